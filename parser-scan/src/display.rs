@@ -1,0 +1,152 @@
+//! Programs as text, an operation a line.
+
+use std::fmt::{self, Display, Formatter};
+
+use crate::program::{Anchor, Case, Class, Op, Place, Program, UNBOUNDED};
+
+/// The most ranges of a class that are written.
+const RANGES: usize = 12;
+
+impl Display for Program {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let Program { start, groups, .. } = self;
+        write!(out, "start {start}, groups {groups}")?;
+        if self.anchored {
+            out.write_str(", anchored")?;
+        }
+        if self.bounded {
+            out.write_str(", bounded")?;
+        }
+        for (place, op) in self.ops.iter().enumerate() {
+            write!(out, "\n{place:>4}  {op}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for Op {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Op::Literal { text, .. } => write!(out, "literal {text:?}"),
+            Op::One { class, .. } => write!(out, "one {class}"),
+            Op::Run { class, min, max, greedy, .. } => {
+                write!(out, "run {class} {}, {}", Counts(*min, *max), order(*greedy))
+            }
+            Op::Split { to } => write!(out, "split {to:?}"),
+            Op::Enter { register, .. } => write!(out, "enter {register}"),
+            Op::Loop { register, body, greedy, .. } => {
+                write!(out, "loop {register}, body {body}, {}", order(*greedy))
+            }
+            Op::Save { slot, .. } => write!(out, "save {slot}"),
+            Op::Anchor { anchor, .. } => write!(out, "{anchor}"),
+            Op::Look { behind, negated, body, .. } => look(out, *behind, *negated, *body),
+            Op::Atomic { body, .. } => write!(out, "atomic {body}"),
+            Op::Backreference { group, case, .. } => write!(out, "backreference {group}{}", compared(*case)),
+            Op::Conditional { group, yes, no } => write!(out, "conditional {group}, yes {yes}, no {no}"),
+            Op::Fail => out.write_str("fail"),
+            Op::Match => out.write_str("match"),
+        }?;
+        self.next().map_or(Ok(()), |next| write!(out, " -> {next}"))
+    }
+}
+
+impl Op {
+    fn next(&self) -> Option<Place> {
+        match self {
+            Op::Literal { next, .. }
+            | Op::One { next, .. }
+            | Op::Run { next, .. }
+            | Op::Enter { next, .. }
+            | Op::Loop { next, .. }
+            | Op::Save { next, .. }
+            | Op::Anchor { next, .. }
+            | Op::Look { next, .. }
+            | Op::Atomic { next, .. }
+            | Op::Backreference { next, .. } => Some(*next),
+            Op::Split { .. } | Op::Conditional { .. } | Op::Fail | Op::Match => None,
+        }
+    }
+}
+
+fn order(greedy: bool) -> &'static str {
+    if greedy { "greedy" } else { "lazy" }
+}
+
+fn compared(case: Case) -> &'static str {
+    match case {
+        Case::Exact => "",
+        Case::IgnoreAscii => ", ignoring ASCII case",
+        Case::Ignore => ", ignoring case",
+    }
+}
+
+fn look(out: &mut Formatter<'_>, behind: Option<u32>, negated: bool, body: Place) -> fmt::Result {
+    out.write_str(if negated { "not " } else { "" })?;
+    match behind {
+        Some(width) => write!(out, "behind {width}, body {body}"),
+        None => write!(out, "ahead, body {body}"),
+    }
+}
+
+struct Counts(u32, u32);
+
+impl Display for Counts {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Counts(min, UNBOUNDED) => write!(out, "{min} or more"),
+            Counts(min, max) => write!(out, "{min} to {max}"),
+        }
+    }
+}
+
+impl Display for Anchor {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Anchor::TextStart => "text start",
+            Anchor::LineStart => "line start",
+            Anchor::TextEnd => "text end",
+            Anchor::LastLineEnd => "last line end",
+            Anchor::LineEnd => "line end",
+            Anchor::WordBoundary { ascii: true } => "word boundary, ASCII",
+            Anchor::WordBoundary { ascii: false } => "word boundary",
+            Anchor::NotWordBoundary { ascii: true } => "not word boundary, ASCII",
+            Anchor::NotWordBoundary { ascii: false } => "not word boundary",
+        })
+    }
+}
+
+/// As in a pattern, shortened: `[\n a-z…]`.
+impl Display for Class {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        if self.is_any() {
+            return out.write_str("any");
+        }
+        let ranges = self.ascii_ranges().chain(self.wide.iter().copied());
+        out.write_str("[")?;
+        for (count, (first, last)) in ranges.enumerate() {
+            if count == RANGES {
+                out.write_str("…")?;
+                break;
+            }
+            range(out, first, last)?;
+        }
+        out.write_str("]")
+    }
+}
+
+fn range(out: &mut Formatter<'_>, first: char, last: char) -> fmt::Result {
+    write!(out, "{}", first.escape_debug())?;
+    if first < last { write!(out, "-{}", last.escape_debug()) } else { Ok(()) }
+}
+
+impl Class {
+    fn ascii_ranges(&self) -> impl Iterator<Item = (char, char)> {
+        let inside = |byte: &u8| self.ascii >> byte & 1 == 1;
+        (0..128).filter(move |byte| inside(byte) && !(*byte > 0 && inside(&(byte - 1)))).map(
+            move |first: u8| {
+                let last = (first..128).take_while(inside).last().unwrap_or(first);
+                (char::from(first), char::from(last))
+            },
+        )
+    }
+}

@@ -1,0 +1,33 @@
+//! Back-references: the text of a group again.
+
+use super::Matcher;
+use crate::captures::group_of;
+use crate::program::Case;
+
+impl Matcher<'_, '_> {
+    /// The position behind the group's text, if it stands at `at` again.
+    pub(super) fn again(&mut self, group: u32, case: Case, at: usize) -> Option<usize> {
+        let group = self.text.0.get(group_of(&self.slots, group)?)?;
+        let mut rest = self.text.0.get(at..)?.chars();
+        for expected in group.chars() {
+            self.steps += 1;
+            if !same(rest.next()?, expected, case) {
+                return None;
+            }
+        }
+        Some(self.text.end() - rest.as_str().len())
+    }
+}
+
+fn same(a: char, b: char, case: Case) -> bool {
+    match case {
+        Case::Exact => a == b,
+        Case::IgnoreAscii => a.eq_ignore_ascii_case(&b),
+        Case::Ignore => a == b || lower(a) == lower(b),
+    }
+}
+
+/// The simple lower case: of the one character that has a longer one, it is the first of that.
+fn lower(character: char) -> Option<char> {
+    character.to_lowercase().next()
+}

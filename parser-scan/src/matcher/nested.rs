@@ -1,0 +1,89 @@
+//! Nested searches: look-around and atomic groups, on the same stack.
+//!
+//! A body is searched to its first match and then committed: nothing above its frame is tried again. The choices on the
+//! path of its success are told so; coming to one of them again is the rest of that success at once.
+
+use super::memory::{Captured, Record, Success};
+use super::stack::Frame;
+use super::{Flow, Matcher, State, go};
+use crate::program::{Op, Place};
+
+impl Matcher<'_, '_> {
+    pub(super) fn open(&mut self, place: Place, at: usize, body: State) -> Flow {
+        let outer = std::mem::replace(&mut self.nested, self.stack.len());
+        self.stack.push(Frame::Nested { place, at, outer });
+        Flow::Go(body)
+    }
+
+    /// The body has matched, up to `end`.
+    pub(super) fn close(&mut self, end: usize) -> Flow {
+        let base = self.nested;
+        let Some(&Frame::Nested { place, at, outer }) = self.stack.get(base) else { return Flow::Fail };
+        self.keep_success(base, end);
+        self.nested = outer;
+        match self.program.ops.get(place as usize) {
+            Some(Op::Look { negated: false, next, .. }) => self.commit(base, State { place: *next, at }),
+            Some(Op::Atomic { next, .. }) => self.commit(base, State { place: *next, at: end }),
+            _ => {
+                self.unwind(base);
+                Flow::Fail
+            }
+        }
+    }
+
+    /// The body cannot match, which is what a negative look-around asks for.
+    pub(super) fn body_failed(&mut self, place: Place, at: usize, outer: usize) -> Option<State> {
+        self.nested = outer;
+        match self.program.ops.get(place as usize)? {
+            Op::Look { negated: true, next, .. } => Some(State { place: *next, at }),
+            _ => None,
+        }
+    }
+
+    /// Drops what the body left on the stack, except for one entry a slot that takes its captures back.
+    fn commit(&mut self, base: usize, state: State) -> Flow {
+        let mut undo: Vec<Frame> = Vec::new();
+        for frame in self.stack.drain(base..) {
+            let Frame::Slot { slot, .. } = frame else { continue };
+            let same = |kept: &Frame| matches!(kept, Frame::Slot { slot: kept, .. } if *kept == slot);
+            if !undo.iter().any(same) {
+                undo.push(frame);
+            }
+        }
+        self.stack.append(&mut undo);
+        go(state.place, Some(state.at))
+    }
+
+    fn keep_success(&mut self, base: usize, end: usize) {
+        let Some(memory) = &mut self.memory else { return };
+        let mut captured: Vec<Captured> = Vec::new();
+        let path = self.stack.get(base..).unwrap_or_default();
+        for (index, frame) in path.iter().enumerate() {
+            let Frame::Slot { slot, .. } = *frame else { continue };
+            let at = self.slots.get(slot as usize).copied().unwrap_or_default();
+            match captured.iter_mut().find(|captured| captured.slot == slot) {
+                Some(captured) => captured.index = index,
+                None => captured.push(Captured { slot, at, index }),
+            }
+        }
+        let choices = path.iter().enumerate().filter_map(|(index, frame)| match *frame {
+            Frame::Choice { at, table, .. } => Some((table, at, index)),
+            _ => None,
+        });
+        memory.keep(Record { end, captured }, choices);
+    }
+
+    /// A choice that is known to lead to the end of the body: does what lies between at once.
+    pub(super) fn succeed_again(&mut self, success: Success) -> Flow {
+        let Some(record) = self.memory.as_ref().and_then(|memory| memory.record(success)) else {
+            return Flow::Fail;
+        };
+        let end = record.end;
+        let captured = record.captured.iter().filter(|captured| captured.index > success.index);
+        let assignments: Vec<Captured> = captured.copied().collect();
+        for Captured { slot, at, .. } in assignments {
+            self.set_slot(slot, at);
+        }
+        self.close(end)
+    }
+}

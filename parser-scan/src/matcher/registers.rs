@@ -1,0 +1,89 @@
+//! Registers: on which loops the future of a place depends.
+//!
+//! A register matters from where a pass begins until its loop is entered anew or left, and only by whether it holds the
+//! present position. Passes of inner loops begin behind those of outer ones, so that few combinations occur.
+
+use super::Matcher;
+use crate::program::{Op, Place, Program};
+
+/// The loops around a place whose last pass began at the present position: a bit for each register of
+/// [`Registers::around`].
+pub(super) type Loops = u128;
+
+/// For each place, the registers that are read after it before they are forgotten.
+#[derive(Debug)]
+pub(super) struct Registers {
+    around: Vec<Vec<u32>>,
+}
+
+impl Registers {
+    /// `None` if loops are nested so deep that the bits do not suffice.
+    pub(super) fn of(program: &Program) -> Option<Self> {
+        let mut registers = Registers { around: Vec::new() };
+        if program.registers > 0 {
+            registers.around.resize(program.ops.len(), Vec::new());
+            while registers.spread(program) {}
+        }
+        let fit = registers.around.iter().all(|around| around.len() <= Loops::BITS as usize);
+        fit.then_some(registers)
+    }
+
+    /// One pass over the operations, against their direction; whether anything was new.
+    fn spread(&mut self, program: &Program) -> bool {
+        let mut spread = false;
+        for (place, op) in program.ops.iter().enumerate().rev() {
+            let around = self.before(op);
+            if let Some(known) = self.around.get_mut(place)
+                && around.len() > known.len()
+            {
+                *known = around;
+                spread = true;
+            }
+        }
+        spread
+    }
+
+    fn before(&self, op: &Op) -> Vec<u32> {
+        match op {
+            Op::Split { to } => self.union(to, None),
+            Op::Loop { register, body, next, .. } => self.union(&[*body, *next], Some(*register)),
+            Op::Conditional { yes, no, .. } => self.union(&[*yes, *no], None),
+            Op::Enter { register, next } => {
+                let mut around = self.union(&[*next], None);
+                around.retain(|other| other != register);
+                around
+            }
+            Op::Literal { next, .. }
+            | Op::One { next, .. }
+            | Op::Run { next, .. }
+            | Op::Save { next, .. }
+            | Op::Anchor { next, .. }
+            | Op::Look { next, .. }
+            | Op::Atomic { next, .. }
+            | Op::Backreference { next, .. } => self.union(&[*next], None),
+            Op::Fail | Op::Match => Vec::new(),
+        }
+    }
+
+    fn union(&self, places: &[Place], register: Option<u32>) -> Vec<u32> {
+        let around = places.iter().filter_map(|place| self.around.get(*place as usize)).flatten();
+        let mut union: Vec<u32> = around.copied().chain(register).collect();
+        union.sort_unstable();
+        union.dedup();
+        union
+    }
+
+    pub(super) fn around(&self, place: Place) -> &[u32] {
+        self.around.get(place as usize).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Matcher<'_, '_> {
+    /// The loops around `place` whose last pass began at `at`.
+    pub(super) fn loops(&self, place: Place, at: usize) -> Loops {
+        let Some(memory) = &self.memory else { return 0 };
+        let holds = |register: &u32| self.registers.get(*register as usize) == Some(&at);
+        let around = memory.registers().around(place).iter().enumerate();
+        around.filter(|(_, register)| holds(register)).fold(0, |loops, (bit, _)| loops | 1 << bit)
+    }
+}

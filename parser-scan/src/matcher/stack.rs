@@ -1,0 +1,77 @@
+//! The stack: ways not tried yet, and what to undo on the way back to them.
+
+use super::runs::Candidates;
+use super::{Matcher, State};
+use crate::program::Place;
+
+/// An entry of the stack. What lies on the stack is the path to the present state.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Frame {
+    /// An attempt at a position; next comes the position behind it.
+    Start { at: usize },
+    /// An [`Op::Split`] or [`Op::Loop`](crate::Op::Loop), and how many of its ways were tried. It stays to the end of
+    /// the last one, so that a success can be told to every state on its path.
+    ///
+    /// [`Op::Split`]: crate::Op::Split
+    Choice { place: Place, at: usize, tried: u32, table: u32 },
+    /// A run, and the candidates for its end from the present one on.
+    Run(Candidates),
+    /// What a slot held before.
+    Slot { slot: u32, old: usize },
+    /// What a register held before.
+    Register { register: u32, old: usize },
+    /// A look-around or an atomic group, whose body everything above belongs to; `outer` is the one around it.
+    Nested { place: Place, at: usize, outer: usize },
+}
+
+impl Matcher<'_, '_> {
+    pub(super) fn set_slot(&mut self, slot: u32, at: usize) {
+        if let Some(held) = self.slots.get_mut(slot as usize) {
+            let old = std::mem::replace(held, at);
+            self.stack.push(Frame::Slot { slot, old });
+        }
+    }
+
+    pub(super) fn set_register(&mut self, register: u32, at: usize) {
+        if let Some(held) = self.registers.get_mut(register as usize) {
+            let old = std::mem::replace(held, at);
+            self.stack.push(Frame::Register { register, old });
+        }
+    }
+
+    /// The next way to try; `None` when none is left.
+    pub(super) fn backtrack(&mut self) -> Option<State> {
+        while let Some(frame) = self.stack.pop() {
+            let state = match frame {
+                Frame::Start { at } => self.start_at(self.text.after(at)),
+                Frame::Choice { place, at, tried, table } => self.choose_next(place, at, tried, table),
+                Frame::Run(candidates) => self.candidate_failed(candidates),
+                Frame::Nested { place, at, outer } => self.body_failed(place, at, outer),
+                Frame::Slot { .. } | Frame::Register { .. } => self.restore(frame),
+            };
+            if state.is_some() {
+                return state;
+            }
+        }
+        None
+    }
+
+    fn restore(&mut self, frame: Frame) -> Option<State> {
+        let (held, old) = match frame {
+            Frame::Slot { slot, old } => (self.slots.get_mut(slot as usize)?, old),
+            Frame::Register { register, old } => (self.registers.get_mut(register as usize)?, old),
+            _ => return None,
+        };
+        *held = old;
+        None
+    }
+
+    /// Goes back to a height of the stack without trying anything.
+    pub(super) fn unwind(&mut self, height: usize) {
+        while self.stack.len() > height
+            && let Some(frame) = self.stack.pop()
+        {
+            self.restore(frame);
+        }
+    }
+}
