@@ -1,0 +1,147 @@
+//! Mistakes in a schema, as data, and the one place where they become text.
+
+use std::fmt::Write as _;
+
+use crate::source::{Source, Span};
+
+/// How much of a long line an excerpt shows, in characters.
+const EXCERPT_WIDTH: usize = 100;
+
+/// How bad a mistake is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// The schema cannot mean what it says.
+    Error,
+    /// Upstream tolerates it, but nobody means it. Does not break a build.
+    Warning,
+}
+
+/// One mistake: what is wrong, where, and what to write instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, as one sentence without a full stop.
+    pub message: String,
+    /// Where, in bytes of the source.
+    pub span: Span,
+    /// A few words beside the carets; may be empty.
+    pub label: String,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// Sets the words beside the carets.
+    pub fn label(&mut self, label: impl Into<String>) -> &mut Self {
+        self.label = label.into();
+        self
+    }
+
+    /// Says what to write instead.
+    pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The diagnostic as text, with the place and an excerpt of the source:
+    ///
+    /// ```text
+    /// error: `x-regex` has no group
+    ///   --> schema.json:1:13
+    ///    |
+    ///  1 | {"x-regex": "a"}
+    ///    |              ^ captures nothing
+    ///    |
+    ///    = help: put the part to keep in parentheses
+    /// ```
+    #[must_use]
+    pub fn render(&self, source: &Source) -> String {
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        let position = source.position(self.span.start);
+        let number = position.line.to_string();
+        let gutter = " ".repeat(number.len());
+        let (excerpt, carets) = self.excerpt(source);
+        let mut text = format!("{severity}: {}\n", self.message);
+        let _ = writeln!(text, "  {gutter}--> {}:{}:{}", source.name(), position.line, position.column);
+        let _ = writeln!(text, " {gutter} |");
+        let _ = writeln!(text, " {number} | {excerpt}");
+        let _ = writeln!(text, " {gutter} | {} {}", carets, self.label);
+        text.truncate(text.trim_end().len());
+        if let Some(help) = &self.help {
+            let _ = write!(text, "\n {gutter} |\n {gutter} = help: {help}");
+        }
+        text
+    }
+
+    /// The part of the line around the span, and the carets under it. Controls and tabs show as one blank each.
+    fn excerpt(&self, source: &Source) -> (String, String) {
+        let (line_start, line) = source.line_around(self.span.start);
+        let from = source.text()[line_start..].get(..self.span.start - line_start).map_or(0, |s| s.chars().count());
+        let marked = source.text().get(self.span.clone()).unwrap_or("");
+        let marked = marked.lines().next().unwrap_or("").chars().count().max(1);
+        let total = line.chars().count();
+        let skipped = if total <= EXCERPT_WIDTH { 0 } else { from.saturating_sub(EXCERPT_WIDTH / 2) };
+        let blank = |c: char| if c.is_control() { ' ' } else { c };
+        let mut excerpt = String::from(if skipped > 0 { "…" } else { "" });
+        excerpt.extend(line.chars().skip(skipped).take(EXCERPT_WIDTH).map(blank));
+        if total > skipped + EXCERPT_WIDTH {
+            excerpt.push('…');
+        }
+        let indent = from - skipped + usize::from(skipped > 0);
+        let room = (EXCERPT_WIDTH + 1).saturating_sub(indent).max(1);
+        (excerpt, " ".repeat(indent) + &"^".repeat(marked.min(room)))
+    }
+}
+
+/// Everything that was found wrong with one schema.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Adds an error.
+    pub fn error(&mut self, span: Span, message: impl Into<String>) -> &mut Diagnostic {
+        self.push(Severity::Error, span, message.into())
+    }
+
+    /// Adds a warning.
+    pub fn warning(&mut self, span: Span, message: impl Into<String>) -> &mut Diagnostic {
+        self.push(Severity::Warning, span, message.into())
+    }
+
+    fn push(&mut self, severity: Severity, span: Span, message: String) -> &mut Diagnostic {
+        let at = self.list.len();
+        self.list.push(Diagnostic { severity, message, span, label: String::new(), help: None });
+        &mut self.list[at]
+    }
+
+    /// The mistakes, in the order of their places.
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        self.list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
+        self.list.dedup();
+        self
+    }
+
+    /// The mistakes, one after the other.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter()
+    }
+
+    /// Whether there is any.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether one of them is an error.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.list.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+}

@@ -1,0 +1,297 @@
+//! The reader: one pass over the bytes, with a diagnostic for each slip.
+
+use super::string::{Escape, Text};
+use super::{Json, MAX_DEPTH, Value};
+use crate::diagnostic::Diagnostics;
+
+/// Reads one JSON value. `None`: what is there cannot be understood any further; a diagnostic says why.
+pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Json> {
+    let mut reader = Reader { text, at: 0, depth: 0, diagnostics };
+    if text.starts_with('\u{feff}') {
+        reader.at = '\u{feff}'.len_utf8();
+        reader.slip(0, "a byte order mark stands before the JSON", "save the file as UTF-8 without one");
+    }
+    reader.skip_space();
+    let json = reader.value()?;
+    reader.skip_space();
+    if reader.at < text.len() {
+        let at = reader.at;
+        reader.slip(at, "something stands behind the JSON value", "a schema is one JSON object and nothing else");
+    }
+    Some(json)
+}
+
+struct Reader<'s, 'd> {
+    text: &'s str,
+    at: usize,
+    depth: usize,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl Reader<'_, '_> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn eat(&mut self, expected: &str) -> bool {
+        let found = self.text[self.at..].starts_with(expected);
+        if found {
+            self.at += expected.len();
+        }
+        found
+    }
+
+    /// Reports what stands from `start` to here (at least one character).
+    fn slip(&mut self, start: usize, message: &str, help: &str) {
+        let end = if self.at > start { self.at } else { start + self.peek().map_or(0, char::len_utf8) };
+        self.diagnostics.error(start..end, format!("not JSON: {message}")).help(help);
+    }
+
+    fn skip_space(&mut self) {
+        loop {
+            let start = self.at;
+            let rest = &self.text[self.at..];
+            self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
+            let line_comment = self.text[self.at..].starts_with("//") || self.text[self.at..].starts_with('#');
+            if line_comment {
+                let from = self.at;
+                self.at = self.text[from..].find('\n').map_or(self.text.len(), |newline| from + newline);
+                self.slip(from, "JSON has no comments", "remove it; `$comment` can hold a remark");
+            } else if self.text[self.at..].starts_with("/*") {
+                let from = self.at;
+                self.at = self.text[from..].find("*/").map_or(self.text.len(), |end| from + end + 2);
+                self.slip(from, "JSON has no comments", "remove it; `$comment` can hold a remark");
+            }
+            if self.at == start {
+                return;
+            }
+        }
+    }
+
+    fn value(&mut self) -> Option<Json> {
+        let start = self.at;
+        let value = match self.peek() {
+            Some('{') => self.nested(Self::object)?,
+            Some('[') => self.nested(Self::array)?,
+            Some(quote @ ('"' | '\'')) => Value::String(self.string(quote)?),
+            Some('-' | '0'..='9') => self.number(),
+            Some(c) if c.is_alphabetic() => self.word()?,
+            Some(_) => {
+                self.slip(start, "a value is expected here", "write an object, an array, a string, a number, true, false or null");
+                return None;
+            }
+            None => {
+                self.slip(start, "the text ends where a value is expected", "close what is open");
+                return None;
+            }
+        };
+        Some(Json { span: start..self.at, value })
+    }
+
+    fn nested(&mut self, read: fn(&mut Self) -> Option<Value>) -> Option<Value> {
+        if self.depth == MAX_DEPTH {
+            let message = format!("it nests deeper than {MAX_DEPTH} levels");
+            self.slip(self.at, &message, "a schema this deep is refused");
+            return None;
+        }
+        self.depth += 1;
+        self.at += 1;
+        let value = read(self);
+        self.depth -= 1;
+        value
+    }
+
+    fn object(&mut self) -> Option<Value> {
+        let mut members = Vec::new();
+        self.list('}', |reader| {
+            let key = match reader.peek() {
+                Some(quote @ ('"' | '\'')) => reader.string(quote)?,
+                _ => {
+                    let at = reader.at;
+                    reader.slip(at, "a key in double quotes is expected here", "write \"key\": value");
+                    return None;
+                }
+            };
+            reader.skip_space();
+            if !reader.eat(":") {
+                let at = reader.at;
+                reader.slip(at, "a colon is expected behind the key", "write \"key\": value");
+                return None;
+            }
+            reader.skip_space();
+            members.push((key, reader.value()?));
+            Some(())
+        })?;
+        Some(Value::Object(members))
+    }
+
+    fn array(&mut self) -> Option<Value> {
+        let mut items = Vec::new();
+        self.list(']', |reader| {
+            items.push(reader.value()?);
+            Some(())
+        })?;
+        Some(Value::Array(items))
+    }
+
+    /// Members or items, with commas between them, up to the closing bracket.
+    fn list(&mut self, close: char, mut item: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        let close = close.to_string();
+        self.skip_space();
+        if self.eat(&close) {
+            return Some(());
+        }
+        loop {
+            item(self)?;
+            self.skip_space();
+            if self.eat(&close) {
+                return Some(());
+            }
+            let comma = self.at;
+            if !self.eat(",") {
+                let message = format!("a comma or `{close}` is expected here");
+                self.slip(comma, &message, "separate values with commas and close what is open");
+                return None;
+            }
+            self.skip_space();
+            if self.eat(&close) {
+                let end = std::mem::replace(&mut self.at, comma + 1);
+                self.slip(comma, "a comma stands behind the last value", "remove the trailing comma");
+                self.at = end;
+                return Some(());
+            }
+        }
+    }
+
+    fn word(&mut self) -> Option<Value> {
+        let start = self.at;
+        let rest = &self.text[start..];
+        self.at += rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        let word = &self.text[start..self.at];
+        let (value, json) = match word {
+            "true" => return Some(Value::Bool(true)),
+            "false" => return Some(Value::Bool(false)),
+            "null" => return Some(Value::Null),
+            "True" => (Value::Bool(true), "true"),
+            "False" => (Value::Bool(false), "false"),
+            "None" | "undefined" => (Value::Null, "null"),
+            "NaN" | "Infinity" => (Value::Null, "null"),
+            "r" if self.peek() == Some('"') => {
+                self.slip(start, "a Python raw string is no JSON", "write a plain string and double each backslash");
+                return self.value().map(|json| json.value);
+            }
+            _ => {
+                self.slip(start, &format!("`{word}` is no JSON value"), "put text in double quotes");
+                return None;
+            }
+        };
+        let message = format!("`{word}` is no JSON value");
+        self.slip(start, &message, &format!("write `{json}`"));
+        Some(value)
+    }
+
+    fn number(&mut self) -> Value {
+        let start = self.at;
+        let rest = &self.text[start..];
+        self.at += rest.find(|c: char| !c.is_ascii_alphanumeric() && !"+-.".contains(c)).unwrap_or(rest.len());
+        let digits = &self.text[start..self.at];
+        if !is_number(digits) {
+            let message = format!("`{digits}` is no JSON number");
+            self.slip(start, &message, "write digits, with `.` and an exponent where needed, and no leading zero or `+`");
+            return Value::Number("0".to_owned());
+        }
+        if digits.parse::<f64>().is_ok_and(f64::is_infinite) && digits.contains(['.', 'e', 'E']) {
+            self.slip(start, "the number is too large", "write one below 1.8e308");
+        }
+        Value::Number(digits.to_owned())
+    }
+
+    fn string(&mut self, quote: char) -> Option<Text> {
+        let start = self.at;
+        self.at += 1;
+        let (mut value, mut escapes) = (String::new(), Vec::new());
+        loop {
+            let from = self.at;
+            let Some(character) = self.peek() else {
+                self.at = start + 1;
+                self.slip(start, "the string is never closed", "close it with a double quote");
+                return None;
+            };
+            self.at += character.len_utf8();
+            match character {
+                '\\' => {
+                    let value_start = value.len();
+                    self.escape(&mut value);
+                    escapes.push(Escape { value: value_start..value.len(), source: from..self.at });
+                }
+                c if c == quote => break,
+                c if c < ' ' => {
+                    self.slip(from, "a control character stands in a string", "write \\n, \\t or \\u00XX");
+                    value.push(c);
+                }
+                c => value.push(c),
+            }
+        }
+        if quote == '\'' {
+            self.slip(start, "a string in single quotes", "write double quotes");
+        }
+        Some(Text { span: start..self.at, value, escapes })
+    }
+
+    /// Behind a backslash.
+    fn escape(&mut self, out: &mut String) {
+        let start = self.at - 1;
+        let Some(character) = self.peek() else { return };
+        self.at += character.len_utf8();
+        match character {
+            '"' | '\\' | '/' => out.push(character),
+            'n' => out.push('\n'),
+            't' => out.push('\t'),
+            'r' => out.push('\r'),
+            'b' => out.push('\u{8}'),
+            'f' => out.push('\u{c}'),
+            'u' => self.unicode(start, out),
+            other => {
+                let message = format!("`\\{other}` is no escape of JSON");
+                let help = format!("in JSON a backslash is written twice: `\\\\{other}`");
+                self.slip(start, &message, &help);
+                out.push('\\');
+                out.push(other);
+            }
+        }
+    }
+
+    /// Behind `\u`.
+    fn unicode(&mut self, start: usize, out: &mut String) {
+        let mut units = vec![self.hex()];
+        if matches!(units[0], Some(0xd800..=0xdbff)) && self.eat("\\u") {
+            units.push(self.hex());
+        }
+        let decoded = units.into_iter().collect::<Option<Vec<u16>>>().and_then(|units| String::from_utf16(&units).ok());
+        match decoded {
+            Some(text) => out.push_str(&text),
+            None => {
+                out.push('\u{fffd}');
+                self.slip(start, "this is no Unicode escape", "write four hexadecimal digits, surrogates in pairs");
+            }
+        }
+    }
+
+    fn hex(&mut self) -> Option<u16> {
+        let digits = self.text.get(self.at..self.at + 4).filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
+        self.at += 4;
+        u16::from_str_radix(digits, 16).ok()
+    }
+}
+
+/// JSON's grammar of numbers.
+fn is_number(text: &str) -> bool {
+    let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let (mantissa, exponent) = text.split_once(['e', 'E']).map_or((text, None), |(m, e)| (m, Some(e)));
+    let (whole, fraction) = mantissa.split_once('.').map_or((mantissa, None), |(w, f)| (w, Some(f)));
+    digits(whole)
+        && (whole == "0" || !whole.starts_with('0'))
+        && fraction.is_none_or(digits)
+        && exponent.is_none_or(|e| digits(e.strip_prefix(['+', '-']).unwrap_or(e)))
+}

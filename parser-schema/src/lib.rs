@@ -1,0 +1,64 @@
+//! Compiles a response schema: the text of a JSON file → a [`Plan`] for the back ends, or diagnostics with line and
+//! column.
+//!
+//! The way a schema goes, one module a stage: [`Source`] → `json` → `schema` → `model` → [`plan`]. The languages inside
+//! a schema have modules of their own: [`pattern`] for Python's `re`, [`expression`] for JMESPath. Nothing here touches
+//! files.
+//!
+//! ```
+//! let source = parser_schema::Source::new("schema.json", r#"{"type": "string", "x-regex": "<a>(.*?)</b"}"#);
+//! let compiled = parser_schema::compile(&source, "AssistantMessage");
+//! assert!(compiled.diagnostics.is_empty());
+//!
+//! let source = parser_schema::Source::new("schema.json", r#"{"type": "string", "x-regex": "<a>("}"#);
+//! let compiled = parser_schema::compile(&source, "AssistantMessage");
+//! assert!(compiled.diagnostics.has_errors());
+//! ```
+
+pub mod diagnostic;
+pub mod expression;
+mod json;
+mod model;
+pub mod pattern;
+pub mod plan;
+mod schema;
+mod source;
+
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use json::MAX_DEPTH;
+pub use plan::Plan;
+pub use source::{Position, Source, Span};
+
+/// The key under which a `tokenizer_config.json` or `processor_config.json` holds a response schema.
+pub const CONFIG_KEY: &str = "response_schema";
+
+/// What became of a schema.
+#[derive(Debug)]
+pub struct Compiled {
+    /// How to parse. It is there even when the schema has errors, so that types can be made of it, unless nothing at
+    /// all could be understood; with errors it must not be run.
+    pub plan: Option<Plan>,
+    /// What is wrong with the schema, in the order of its text.
+    pub diagnostics: Diagnostics,
+}
+
+/// Compiles a schema. `name` is the Rust name of the root type.
+#[must_use]
+pub fn compile(source: &Source, name: &str) -> Compiled {
+    compile_at(source, name, |json| Some(json))
+}
+
+/// Compiles the schema inside a tokenizer's configuration, at [`CONFIG_KEY`]; a file without that key is a schema.
+#[must_use]
+pub fn compile_config(source: &Source, name: &str) -> Compiled {
+    compile_at(source, name, |json| json.get(CONFIG_KEY).or(Some(json)))
+}
+
+fn compile_at(source: &Source, name: &str, find: impl Fn(&json::Json) -> Option<&json::Json>) -> Compiled {
+    let mut diagnostics = Diagnostics::default();
+    let json = json::read(source.text(), &mut diagnostics);
+    let schema = json.as_ref().and_then(find).and_then(|json| schema::read(json, &mut diagnostics));
+    let model = schema.map(|schema| model::build(&schema, &mut diagnostics));
+    let plan = model.map(|model| plan::lower(model, name, &mut diagnostics));
+    Compiled { plan, diagnostics: diagnostics.sorted() }
+}

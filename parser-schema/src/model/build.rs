@@ -1,0 +1,241 @@
+//! Builds the model from the schema, from the root down: what a node makes of its input is the input of its children.
+
+use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_substitution};
+use super::presence::{arrives, presence};
+use super::shape::{Given, Member, Shape};
+use super::{Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, SourcePattern, Spread, check, defaults};
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+use crate::pattern::Pattern;
+use crate::schema::{Additional, Parser, Schema, Type};
+
+/// What the schema means when a text arrives at its root.
+pub(crate) fn build(schema: &Schema<'_>, diagnostics: &mut Diagnostics) -> Node {
+    Builder { diagnostics }.node(schema, Shape::TEXT)
+}
+
+struct Builder<'d> {
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl Builder<'_> {
+    fn node(&mut self, schema: &Schema<'_>, input: Shape) -> Node {
+        check::check_idle(schema, self.diagnostics);
+        let meaning = match schema.constant {
+            Some(constant) => Meaning::Constant(Constant {
+                json: constant.to_compact(),
+                text: constant.as_text().map(|text| text.value.clone()),
+            }),
+            None => Meaning::Read(Box::new(self.reading(schema, input))),
+        };
+        let text = |text: Option<&Text>| text.map(|text| text.value.clone());
+        Node { title: text(schema.title), description: text(schema.description), meaning }
+    }
+
+    fn reading(&mut self, schema: &Schema<'_>, input: Shape) -> Reading {
+        check::check_gets_text(schema, &input, self.diagnostics);
+        check::check_placement(schema, self.diagnostics);
+        check::check_parser_args(schema, self.diagnostics);
+        let substitutions = schema.substitutions.as_ref().map(|pairs| {
+            pairs.iter().filter_map(|pair| read_substitution(*pair, self.diagnostics)).collect::<Vec<_>>()
+        });
+        let content = if substitutions.is_some() { Shape::TEXT.or_nothing(input.nothing) } else { input.clone() };
+        let (capture, groups, content) = self.regex(schema, content);
+        let (spread, content) = match groups {
+            Some(groups) => (Spread::Groups(groups), content),
+            None => self.spread(schema, content),
+        };
+        let searches = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(|key| schema.has(key));
+        let kind = self.kind(schema, &content);
+        check::check_kind(schema, &content, &kind, self.diagnostics);
+        let maybe_nothing = input.nothing || searches || matches!(kind, Kind::Any) && content.nothing;
+        Reading { substitutions, capture, spread, kind, maybe_nothing }
+    }
+
+    /// `x-regex`: one group to go on with, or named groups, and what is there behind it.
+    fn regex(&mut self, schema: &Schema<'_>, content: Shape) -> (Option<SourcePattern>, Option<SourcePattern>, Shape) {
+        let Some(text) = schema.regex else {
+            check::check_one_spread(schema, None, self.diagnostics);
+            return (None, None, content);
+        };
+        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (None, None, Shape::JSON) };
+        let groups = check_groups("x-regex", text, &pattern.pattern, self.diagnostics);
+        let named = (groups == Some(Groups::Named)).then_some(text);
+        check::check_one_spread(schema, named, self.diagnostics);
+        match groups {
+            None => (None, None, Shape::JSON),
+            Some(Groups::Single) => {
+                let shape = Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1));
+                (Some(pattern), None, shape)
+            }
+            Some(Groups::Named) => {
+                check::check_named_groups(schema, text, &pattern, self.diagnostics);
+                if matches!(schema.additional, Additional::Dropped) {
+                    check::check_groups_received(schema, text, &pattern, self.diagnostics);
+                }
+                let shape = groups_shape(&pattern.pattern);
+                (None, Some(pattern), shape)
+            }
+        }
+    }
+
+    fn spread(&mut self, schema: &Schema<'_>, content: Shape) -> (Spread, Shape) {
+        if let Some(text) = schema.iterator {
+            self.iterator(text)
+        } else if let Some(text) = schema.key_value {
+            self.key_value(text)
+        } else if schema.has("x-parser") {
+            self.parser(schema)
+        } else {
+            (Spread::None, content)
+        }
+    }
+
+    fn iterator(&mut self, text: &Text) -> (Spread, Shape) {
+        let any = Shape::given(Given::List(Box::new(Shape::JSON)));
+        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, any) };
+        let item = match check_groups("x-regex-iterator", text, &pattern.pattern, self.diagnostics) {
+            None => return (Spread::None, any),
+            Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
+            Some(Groups::Named) => groups_shape(&pattern.pattern),
+        };
+        (Spread::Matches(pattern), Shape::given(Given::List(Box::new(item))))
+    }
+
+    fn key_value(&mut self, text: &Text) -> (Spread, Shape) {
+        let shape = Shape::given(Given::Map(Box::new(Shape::TEXT)));
+        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, shape) };
+        if !check::check_key_value(text, &pattern, self.diagnostics) {
+            return (Spread::None, shape);
+        }
+        (Spread::Pairs(pattern), shape)
+    }
+
+    fn parser(&mut self, schema: &Schema<'_>) -> (Spread, Shape) {
+        let Some((parser, _)) = &schema.parser else { return (Spread::None, Shape::JSON) };
+        let args = schema.parser_args.as_ref();
+        let transform = args.and_then(|args| args.transform);
+        let transform = transform.and_then(|text| read_expression(text, self.diagnostics));
+        let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
+        let allow_text = args.is_some_and(|args| args.allow_non_json);
+        (Spread::Json { gemma4: *parser == Parser::Gemma4ToolCall, allow_text, transform }, shape)
+    }
+
+    fn kind(&mut self, schema: &Schema<'_>, content: &Shape) -> Kind {
+        match schema.kind.as_ref().map_or(Type::Any, |(kind, _)| *kind) {
+            Type::Object => Kind::Object(self.object(schema, content)),
+            Type::Array => Kind::Array(self.items(schema, content)),
+            Type::String => Kind::String,
+            Type::Integer => Kind::Integer,
+            Type::Number => Kind::Number,
+            Type::Boolean => Kind::Boolean,
+            Type::Any => Kind::Any,
+        }
+    }
+
+    fn object(&mut self, schema: &Schema<'_>, content: &Shape) -> Object {
+        check::check_object_of_text(schema, content, self.diagnostics);
+        check::check_required(schema, content, self.diagnostics);
+        let declared = schema.properties.iter().flatten();
+        let properties = declared.map(|(key, node)| self.property(schema, key, node, content)).collect();
+        Object {
+            properties,
+            declared: schema.has("properties"),
+            rest: self.rest(schema, content).map(Box::new),
+            required: schema.required.iter().map(|name| name.value.clone()).collect(),
+        }
+    }
+
+    fn property(&mut self, parent: &Schema<'_>, key: &Text, schema: &Schema<'_>, content: &Shape) -> Property {
+        let node = self.node(schema, arrives(content, &key.value));
+        let required = parent.required.iter().any(|name| name.value == key.value);
+        let default = schema.default.filter(|_| content.given != Given::Text);
+        let compact = default.map(crate::json::Json::to_compact);
+        let presence = presence(content, &key.value, &node, compact.as_deref(), required);
+        if let Given::Object(members) = &content.given
+            && schema.constant.is_none()
+            && default.is_none()
+            && members.iter().all(|member| member.key != key.value)
+        {
+            let message = format!("nothing ever arrives at the property `{}`", key.value);
+            let help = "name a group so, or remove the property";
+            self.diagnostics.warning(key.span.clone(), message).help(help);
+        }
+        let untyped = default.is_some_and(|default| !defaults::fits(default, &node));
+        if let Some(default) = default.filter(|_| untyped) {
+            let message = format!("this default is no value of the property `{}`", key.value);
+            let help = "write a default of the node's type; as it is, the field's type is a JSON value";
+            self.diagnostics.warning(default.span.clone(), message).help(help);
+        }
+        Property { key: key.value.clone(), span: key.span.clone(), node, presence, default: compact, untyped }
+    }
+
+    /// Where keys go that are no properties; `None` where there can be none.
+    fn rest(&mut self, schema: &Schema<'_>, content: &Shape) -> Option<Rest> {
+        let declared = |key: &str| schema.properties.iter().flatten().any(|(property, _)| property.value == key);
+        let arrives = match &content.given {
+            Given::Text | Given::List(_) => None,
+            Given::Any => Some(Shape::JSON),
+            Given::Map(value) => Some((**value).clone()),
+            Given::Object(members) => {
+                let mut others = members.iter().filter(|member| !declared(&member.key)).map(|member| &member.shape);
+                let first = others.next().cloned();
+                first.map(|first| if others.all(|other| *other == first) { first } else { Shape::JSON })
+            }
+        };
+        let node = match (&schema.additional, arrives) {
+            (Additional::Dropped, _) => return None,
+            (Additional::Schema(additional), arrives) => {
+                let impossible = arrives.is_none();
+                let node = self.node(additional, arrives.unwrap_or(Shape::JSON));
+                if impossible {
+                    return None;
+                }
+                node
+            }
+            (Additional::Any, arrives) => Node::any(arrives?.nothing),
+        };
+        Some(Rest { nullable: node.maybe_nothing(), node })
+    }
+
+    fn items(&mut self, schema: &Schema<'_>, content: &Shape) -> Items {
+        if let Some(items) = &schema.items {
+            let node = self.node(items, content.item());
+            let nullable = node.maybe_nothing();
+            return Items::Each(Box::new(node), nullable);
+        }
+        let Some((nodes, _)) = &schema.prefix_items else { return Items::Unknown };
+        // A single place also takes what is no list, wrapped.
+        let wraps = nodes.len() == 1 && !matches!(content.given, Given::List(_));
+        let item = match &content.given {
+            Given::Any | Given::List(_) => content.item(),
+            _ if wraps => Shape { nothing: false, given: content.given.clone() },
+            _ => Shape::JSON,
+        };
+        let build = |schema| {
+            let node = self.node(schema, item.clone());
+            let nullable = node.maybe_nothing();
+            (node, nullable)
+        };
+        Items::Prefix(nodes.iter().map(build).collect())
+    }
+}
+
+/// The object that a match with named groups is: the groups that took part, in the order of the pattern.
+fn groups_shape(pattern: &Pattern) -> Shape {
+    let member = |(name, group): &(String, u32)| Member {
+        key: name.clone(),
+        shape: Shape::TEXT,
+        always: pattern.group_always_takes_part(*group),
+    };
+    Shape::given(Given::Object(pattern.names.iter().map(member).collect()))
+}
+
+impl Node {
+    /// A node that keeps what arrives as it is.
+    fn any(maybe_nothing: bool) -> Node {
+        let (substitutions, capture, spread) = (None, None, Spread::None);
+        let reading = Reading { substitutions, capture, spread, kind: Kind::Any, maybe_nothing };
+        Node { title: None, description: None, meaning: Meaning::Read(Box::new(reading)) }
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules about keywords that stand together, one function a rule.
+
+use super::shape::{Given, Shape};
+use super::{Kind, SourcePattern};
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+use crate::schema::{Schema, Type};
+
+/// At most one keyword may make structure out of a text.
+pub(super) fn check_one_spread(schema: &Schema<'_>, named: Option<&Text>, diagnostics: &mut Diagnostics) {
+    let spreads = ["x-regex-iterator", "x-regex-key-value", "x-parser"];
+    let present: Vec<&str> = spreads.into_iter().filter(|keyword| schema.has(keyword)).collect();
+    if let [first, second, ..] = present[..] {
+        let message = format!("`{first}` and `{second}` cannot stand together: each needs the text");
+        diagnostics.error(schema.key(second), message).help("keep one, and put the other on a node below");
+    }
+    if let (Some(named), Some(spread)) = (named, present.first()) {
+        let message = format!("`x-regex` with named groups makes an object, and `{spread}` beside it needs text");
+        diagnostics.error(named.span.clone(), message).help("name no group here, or move the other keyword to a property");
+    }
+}
+
+/// `x-regex-iterator` makes a list, `x-regex-key-value` an object.
+pub(super) fn check_placement(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    let kind = schema.kind.as_ref().map(|(kind, _)| *kind);
+    let wrong = schema.has("type") && kind.is_none();
+    for (keyword, needed) in [("x-regex-iterator", Type::Array), ("x-regex-key-value", Type::Object)] {
+        if schema.has(keyword) && kind != Some(needed) && !wrong {
+            let message = format!("`{keyword}` belongs on a node of type `{}`", needed.name());
+            diagnostics.error(schema.key(keyword), message).help(format!("write `\"type\": \"{}\"` here", needed.name()));
+        }
+    }
+}
+
+/// `x-parser-args` says how `x-parser` works.
+pub(super) fn check_parser_args(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    if schema.has("x-parser-args") && !schema.has("x-parser") {
+        let message = "`x-parser-args` without `x-parser` has no effect";
+        diagnostics.error(schema.key("x-parser-args"), message).help("write `\"x-parser\": \"json\"` beside it");
+    }
+}
+
+/// Named groups make an object.
+pub(super) fn check_named_groups(schema: &Schema<'_>, text: &Text, pattern: &SourcePattern, diagnostics: &mut Diagnostics) {
+    let Some((kind, _)) = &schema.kind else { return };
+    if matches!(kind, Type::Object | Type::Any) {
+        return;
+    }
+    let group = pattern.pattern.names.first().and_then(|(_, group)| pattern.pattern.group_span(*group));
+    let message = format!("`x-regex` with named groups makes an object, and this node is of type `{}`", kind.name());
+    diagnostics
+        .error(group.map_or(text.span.clone(), |span| text.locate(span)), message)
+        .label("named group")
+        .help("write `(…)` without a name, or make the node an object");
+}
+
+/// `x-regex-key-value` needs the groups `key` and `value`.
+pub(super) fn check_key_value(text: &Text, pattern: &SourcePattern, diagnostics: &mut Diagnostics) -> bool {
+    let has = |wanted: &str| pattern.pattern.names.iter().any(|(name, _)| name == wanted);
+    let missing: Vec<&str> = ["key", "value"].into_iter().filter(|name| !has(name)).collect();
+    if let Some(first) = missing.first() {
+        let message = format!("`x-regex-key-value` has no group named `{}`", missing.join("` and none named `"));
+        let help = format!("write `(?P<{first}>…)` around the part that is the {first}");
+        diagnostics.error(text.span.clone(), message).help(help);
+    }
+    missing.is_empty()
+}
+
+/// A node whose keywords read text needs text.
+pub(super) fn check_gets_text(schema: &Schema<'_>, input: &Shape, diagnostics: &mut Diagnostics) {
+    if input.can_be_text() {
+        return;
+    }
+    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
+    if let Some(keyword) = readers.into_iter().find(|keyword| schema.has(keyword)) {
+        let message = format!("`{keyword}` reads text, and this node gets {}", input.what());
+        diagnostics.error(schema.key(keyword), message).help("remove it: what arrives here has been read already");
+    }
+}
+
+/// The type must be able to hold what the keywords make.
+pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diagnostics: &mut Diagnostics) {
+    let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
+    let name = schema.kind.as_ref().map_or("any", |(kind, _)| kind.name());
+    let possible = match kind {
+        Kind::Object(_) => content.can_be_object() || content.can_be_text(),
+        Kind::Array(super::Items::Prefix(nodes)) => content.can_be_list() || nodes.len() == 1,
+        Kind::Array(_) => content.can_be_list(),
+        Kind::String | Kind::Integer | Kind::Number | Kind::Boolean => content.can_be_text(),
+        Kind::Any => true,
+    };
+    if !possible && matches!(kind, Kind::Array(_)) {
+        let message = format!("this array can never get a list: what it gets is {}", content.what());
+        let help = "find the items with `x-regex-iterator`, or read a list with `x-parser`";
+        // Of a group that took no part it is the empty list, which somebody may mean.
+        match content.nothing {
+            true => diagnostics.warning(span, message).help(help),
+            false => diagnostics.error(span, message).help(help),
+        };
+    } else if !possible {
+        let message = format!("a node of type `{name}` can never be made of {}, which is what it gets", content.what());
+        diagnostics.error(span, message).help("change the type, or what makes its input");
+    }
+}
+
+/// An object that gets a text hands it to its properties.
+pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
+    if content.given == Given::Text && !schema.has("properties") {
+        let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
+        diagnostics
+            .error(span, "this object gets a text and has no `properties` to hand it to")
+            .help("add `properties`, or make an object of the text: `x-parser`, `x-regex-key-value` or named groups");
+    }
+}
+
+/// A group that no property takes is lost when other keys are dropped.
+pub(super) fn check_groups_received(
+    schema: &Schema<'_>,
+    text: &Text,
+    pattern: &SourcePattern,
+    diagnostics: &mut Diagnostics,
+) {
+    let properties = schema.properties.iter().flatten();
+    let keys: Vec<&str> = properties.map(|(key, _)| key.value.as_str()).collect();
+    for (name, group) in pattern.pattern.names.iter().filter(|(name, _)| !keys.contains(&name.as_str())) {
+        let span = pattern.pattern.group_span(*group).map_or(text.span.clone(), |span| text.locate(span));
+        diagnostics
+            .error(span, format!("no property is named `{name}`, and other keys are dropped: the group is lost"))
+            .help("add the property, or write `(?:…)`");
+    }
+}
+
+/// A required key must be one that can be there.
+pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
+    let dropped = matches!(schema.additional, crate::schema::Additional::Dropped);
+    for name in &schema.required {
+        let property = schema.properties.iter().flatten().find(|(key, _)| key.value == name.value);
+        let fixed = property.and_then(|(_, node)| node.constant);
+        let reachable = match &content.given {
+            Given::Text => property.is_some() && fixed.is_none_or(|constant| constant.to_compact() != "null"),
+            Given::Object(members) => {
+                let filled = property.is_some_and(|(_, node)| node.constant.is_some() || node.default.is_some());
+                let arrives = members.iter().any(|member| member.key == name.value);
+                filled || arrives && (property.is_some() || !dropped)
+            }
+            Given::Any | Given::Map(_) | Given::List(_) => property.is_some() || !dropped,
+        };
+        if !reachable {
+            let message = format!("the required key `{}` can never be there", name.value);
+            diagnostics.error(name.span.clone(), message).help("name a property that gets a value, or remove it");
+        }
+    }
+}
+
+/// Keywords that do nothing where they stand.
+pub(super) fn check_idle(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    let constant = schema.constant.is_some();
+    let kind = schema.kind.as_ref().map(|(kind, _)| *kind);
+    for (key, span) in &schema.keys {
+        let idle = match *key {
+            "properties" | "additionalProperties" | "required" => constant || kind != Some(Type::Object),
+            "items" | "prefixItems" => constant || kind != Some(Type::Array),
+            "default" => constant,
+            _ => constant && key.starts_with("x-"),
+        };
+        if idle && constant {
+            let message = format!("`{key}` has no effect beside `const`, which is the value whatever arrives");
+            diagnostics.warning(span.clone(), message).help("remove one of the two");
+        } else if idle && !(schema.has("type") && kind.is_none()) {
+            let message = format!("`{key}` has no effect on a node of this type");
+            diagnostics.warning(span.clone(), message).help("give the node the type that it belongs to, or remove it");
+        }
+    }
+    if schema.items.is_some() && schema.prefix_items.is_some() {
+        let message = "`prefixItems` has no effect beside `items`";
+        diagnostics.warning(schema.key("prefixItems"), message).help("keep one of them");
+    }
+    if kind == Some(Type::Array) && !schema.has("items") && !schema.has("prefixItems") && !constant {
+        let message = "this array has no `items`: any value but an empty one is an error";
+        diagnostics.warning(schema.key("type"), message).help("add `\"items\": {}` to take any items");
+    }
+}

@@ -1,0 +1,61 @@
+//! Whether a default is a value that its node could have made, so that the node's type can hold it.
+
+use super::{Items, Kind, Meaning, Node, Object};
+use crate::json::{Json, Value};
+
+/// Whether `json` is a value of the node's type.
+pub(super) fn fits(json: &Json, node: &Node) -> bool {
+    let reading = match &node.meaning {
+        Meaning::Constant(constant) => return constant.json == json.to_compact(),
+        Meaning::Read(reading) => reading,
+    };
+    match (&reading.kind, &json.value) {
+        (Kind::Any, _) | (_, Value::Null) => true,
+        (Kind::String, Value::String(_)) | (Kind::Boolean, Value::Bool(_)) => true,
+        (Kind::Integer, Value::Number(digits)) => !digits.contains(['.', 'e', 'E']),
+        // An integer stays one in the result, and the type makes a float of it.
+        (Kind::Number, Value::Number(digits)) => digits.contains(['.', 'e', 'E']),
+        (Kind::Array(items), Value::Array(values)) => items_fit(values, items),
+        (Kind::Object(object), Value::Object(members)) => {
+            members.iter().all(|(key, value)| member_fits(&key.value, value, object))
+                && object.properties.iter().all(|property| {
+                    property.presence.absent || members.iter().any(|(key, _)| key.value == property.key)
+                })
+                && in_order(members.iter().map(|(key, _)| key.value.as_str()), object)
+        }
+        _ => false,
+    }
+}
+
+fn items_fit(values: &[Json], items: &Items) -> bool {
+    let fits_item = |value: &Json, node: &Node, nullable: bool| match value.value {
+        Value::Null => nullable,
+        _ => fits(value, node),
+    };
+    match items {
+        Items::Each(node, nullable) => values.iter().all(|value| fits_item(value, node, *nullable)),
+        Items::Prefix(nodes) => {
+            values.len() == nodes.len()
+                && values.iter().zip(nodes).all(|(value, (node, nullable))| fits_item(value, node, *nullable))
+        }
+        Items::Unknown => values.is_empty(),
+    }
+}
+
+fn member_fits(key: &str, value: &Json, object: &Object) -> bool {
+    let null = matches!(value.value, Value::Null);
+    match object.properties.iter().find(|property| property.key == key) {
+        Some(property) => !property.untyped && if null { property.presence.null } else { fits(value, &property.node) },
+        None => match &object.rest {
+            Some(rest) => if null { rest.nullable } else { fits(value, &rest.node) },
+            None => false,
+        },
+    }
+}
+
+/// Whether the keys come in the order in which the type writes them.
+fn in_order<'k>(keys: impl Iterator<Item = &'k str>, object: &Object) -> bool {
+    let place = |key: &str| object.properties.iter().position(|property| property.key == key);
+    let places: Vec<usize> = keys.map(|key| place(key).unwrap_or(usize::MAX)).collect();
+    places.is_sorted()
+}

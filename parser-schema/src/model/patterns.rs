@@ -1,0 +1,89 @@
+//! Patterns, replacements and expressions of a node: read, with their mistakes reported where they are written.
+
+use std::ops::Range;
+
+use super::{SourcePattern, Substitution};
+use crate::diagnostic::Diagnostics;
+use crate::expression::{self, Expression};
+use crate::json::Text;
+use crate::pattern::{self, Pattern, PatternError};
+
+/// Reads a pattern and compiles it.
+pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option<SourcePattern> {
+    let compiled = pattern::read(&text.value).and_then(|pattern| Ok((pattern.program()?, pattern)));
+    match compiled {
+        Ok((program, pattern)) => Some(SourcePattern { source: text.value.clone(), pattern, program }),
+        Err(error) => {
+            report(text, error, "pattern", diagnostics);
+            None
+        }
+    }
+}
+
+/// Reads a pattern and the replacement of its matches.
+pub(super) fn read_substitution(
+    (pattern, template): (&Text, &Text),
+    diagnostics: &mut Diagnostics,
+) -> Option<Substitution> {
+    let pattern = read_pattern(pattern, diagnostics)?;
+    match pattern::read_template(&template.value, &pattern.pattern) {
+        Ok(template) => Some(Substitution { pattern, template }),
+        Err(error) => {
+            report(template, error, "replacement", diagnostics);
+            None
+        }
+    }
+}
+
+/// Reads a JMESPath expression.
+pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Option<Expression> {
+    expression::read(&text.value)
+        .map_err(|error| {
+            let message = format!("in this JMESPath expression: {}", error.message);
+            diagnostics.error(text.locate(error.span), message).help =
+                Some(error.help.unwrap_or_else(|| "write a valid JMESPath expression, or leave `transform` out".to_owned()));
+        })
+        .ok()
+}
+
+fn report(text: &Text, error: PatternError, what: &str, diagnostics: &mut Diagnostics) {
+    let help = error.help.unwrap_or_else(|| format!("the {what} is read as Python's `re` reads it"));
+    diagnostics.error(text.locate(error.span), format!("in this {what}: {}", error.message)).help(help);
+}
+
+/// The groups that a node may use: one, or those with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Groups {
+    Single,
+    Named,
+}
+
+/// Checks that a pattern has either named groups or exactly one group.
+pub(super) fn check_groups(
+    keyword: &str,
+    text: &Text,
+    pattern: &Pattern,
+    diagnostics: &mut Diagnostics,
+) -> Option<Groups> {
+    if !pattern.names.is_empty() {
+        return Some(Groups::Named);
+    }
+    match pattern.groups {
+        1 => Some(Groups::Single),
+        0 => {
+            diagnostics
+                .error(text.span.clone(), format!("`{keyword}` has no group, so nothing of its match is kept"))
+                .label("captures nothing")
+                .help("put the part to keep in parentheses");
+            None
+        }
+        more => {
+            let second = pattern.group_span(2).unwrap_or(Range { start: 0, end: text.value.len() });
+            diagnostics
+                .error(text.locate(second), format!("`{keyword}` has {more} groups without names where one is needed"))
+                .label("second group")
+                .help("write `(?:…)` for a group that captures nothing, or name them and make the node an object");
+            None
+        }
+    }
+}

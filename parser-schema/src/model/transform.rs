@@ -1,0 +1,54 @@
+//! What a transformation makes, as far as its expression tells: enough for the ones that wrap and rename.
+
+use super::shape::{Given, Member, Shape};
+use crate::expression::Expression;
+
+impl Shape {
+    /// What the expression makes of any JSON value.
+    pub(super) fn of_expression(expression: &Expression) -> Shape {
+        apply(expression, &Shape::JSON)
+    }
+
+    fn not_nothing(&self) -> Shape {
+        Shape { nothing: false, given: self.given.clone() }
+    }
+}
+
+fn apply(expression: &Expression, current: &Shape) -> Shape {
+    match expression {
+        Expression::Current => current.clone(),
+        Expression::Literal(json) if json.starts_with('"') => Shape::TEXT,
+        Expression::Chain(parts) => parts.iter().fold(current.clone(), |shape, part| apply(part, &shape)),
+        // Both selections of nothing are nothing.
+        Expression::Hash(entries) => {
+            let present = current.not_nothing();
+            let member = |(key, value): &(String, Expression)| Member {
+                key: key.clone(),
+                shape: apply(value, &present),
+                always: true,
+            };
+            Shape::given(Given::Object(entries.iter().map(member).collect())).or_nothing(current.nothing)
+        }
+        Expression::List(items) => {
+            let present = current.not_nothing();
+            let shapes: Vec<Shape> = items.iter().map(|item| apply(item, &present)).collect();
+            list_of(&shapes).or_nothing(current.nothing)
+        }
+        // What is no list is projected to nothing, and results that are nothing are left out.
+        Expression::Projection { of, then } => {
+            let of = apply(of, current);
+            let item = apply(then, &of.item().not_nothing()).not_nothing();
+            let always_list = matches!(of.given, Given::List(_)) && !of.nothing;
+            Shape::given(Given::List(Box::new(item))).or_nothing(!always_list)
+        }
+        _ => Shape::JSON,
+    }
+}
+
+fn list_of(shapes: &[Shape]) -> Shape {
+    let item = match shapes {
+        [first, others @ ..] if others.iter().all(|other| other == first) => first.clone(),
+        _ => Shape::JSON,
+    };
+    Shape::given(Given::List(Box::new(item)))
+}

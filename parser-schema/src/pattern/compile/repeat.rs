@@ -1,0 +1,137 @@
+//! Repetitions. One class is one operation; anything else is copied as often as the least count says, and then loops,
+//! or goes on with optional copies.
+//!
+//! CPython lets each of the first `min` passes match nothing; a further pass is tried only where the last such pass did
+//! not begin. A possessive repetition does not go back into a pass that has matched.
+
+use std::borrow::Cow;
+
+use parser_scan::{Op, Place, UNBOUNDED};
+
+use super::super::error::PatternError;
+use super::super::tree::{Greed, Kind, Tree};
+use super::single::single;
+use super::{Compiler, MATCH};
+
+/// How a loop goes on.
+#[derive(Clone, Copy, Debug)]
+struct Passes {
+    greedy: bool,
+    /// The loop's register, if a pass may match nothing.
+    register: Option<u32>,
+}
+
+impl Compiler {
+    pub(super) fn repeat(&mut self, tree: &Tree, next: Place) -> Result<Place, PatternError> {
+        let Kind::Repeat { body, min, max, greed } = &tree.kind else { return self.tree(tree, next) };
+        let (min, max) = (*min, *max);
+        let copies = if max == UNBOUNDED { min } else { max };
+        let outer = self.most.clone();
+        if copies > self.most.0.max(1) {
+            self.most = (copies, tree.span.clone());
+        }
+        let start = match (greed, single(body)) {
+            (_, _) if max == 0 => next,
+            (Greed::Possessive, _) => self.possessive(body, min, max, next)?,
+            (greed, Some(class)) if (min, max) != (1, 1) => {
+                self.push(Op::Run { class, min, max, greedy: *greed == Greed::Greedy, next })?
+            }
+            (greed, _) => self.passes(body, min, max, *greed == Greed::Greedy, next)?,
+        };
+        self.most = outer;
+        Ok(start)
+    }
+
+    /// All passes are one atomic body, and each of those before the last required one is atomic by itself.
+    fn possessive(&mut self, body: &Tree, min: u32, max: u32, next: Place) -> Result<Place, PatternError> {
+        let start = match single(body) {
+            Some(class) => self.push(Op::Run { class, min, max, greedy: true, next: MATCH })?,
+            None => {
+                let before = min.saturating_sub(1);
+                let max = if max == UNBOUNDED { max } else { max - before };
+                let last = self.passes(body, min - before, max, true, MATCH)?;
+                self.copies(before, last, |compiler, next| {
+                    let body = compiler.tree(body, MATCH)?;
+                    compiler.push(Op::Atomic { body, next })
+                })?
+            }
+        };
+        self.push(Op::Atomic { body: start, next })
+    }
+
+    fn passes(
+        &mut self,
+        body: &Tree,
+        min: u32,
+        max: u32,
+        greedy: bool,
+        next: Place,
+    ) -> Result<Place, PatternError> {
+        // The second of at most two passes needs no look at where the one before it began.
+        let checked = body.width.min == 0 && max - min > 1;
+        let register = checked.then_some(self.registers);
+        self.registers += u32::from(checked);
+        let passes = Passes { greedy, register };
+        let (required, start) = match max {
+            UNBOUNDED if min > 0 => (min - 1, self.looped(body, passes, next)?.1),
+            UNBOUNDED => (0, self.looped(body, passes, next)?.0),
+            _ => (min, self.optional(body, max - min, passes, next)?),
+        };
+        let start = match register {
+            Some(register) => self.push(Op::Enter { register, next: start })?,
+            None => start,
+        };
+        self.copies(required, start, |compiler, next| compiler.tree(body, next))
+    }
+
+    /// A loop: the place before the choice to pass once more, and the place before a pass.
+    fn looped(&mut self, body: &Tree, passes: Passes, next: Place) -> Result<(Place, Place), PatternError> {
+        let choice = self.push(Op::Fail)?;
+        let body = self.tree(body, choice)?;
+        if let Some(op) = self.ops.get_mut(choice as usize) {
+            *op = passes.choice(body, next);
+        }
+        Ok((choice, body))
+    }
+
+    /// At most so many passes, each leading to the choice of the next one.
+    fn optional(
+        &mut self,
+        body: &Tree,
+        count: u32,
+        passes: Passes,
+        end: Place,
+    ) -> Result<Place, PatternError> {
+        self.copies(count, end, |compiler, next| {
+            let body = compiler.tree(body, next)?;
+            compiler.push(passes.choice(body, end))
+        })
+    }
+
+    /// Copies in front of each other, until a copy is empty or there are enough.
+    fn copies(
+        &mut self,
+        count: u32,
+        mut next: Place,
+        copy: impl Fn(&mut Self, Place) -> Result<Place, PatternError>,
+    ) -> Result<Place, PatternError> {
+        for _ in 0..count {
+            let before = next;
+            next = copy(self, next)?;
+            if next == before {
+                break;
+            }
+        }
+        Ok(next)
+    }
+}
+
+impl Passes {
+    fn choice(self, body: Place, next: Place) -> Op {
+        let greedy = self.greedy;
+        match self.register {
+            Some(register) => Op::Loop { register, body, greedy, next },
+            None => Op::Split { to: Cow::Owned(if greedy { vec![body, next] } else { vec![next, body] }) },
+        }
+    }
+}

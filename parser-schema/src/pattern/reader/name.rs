@@ -1,0 +1,62 @@
+//! Names and numbers of groups.
+
+use std::ops::Range;
+
+use super::super::error::PatternError;
+use super::super::unicode::{contains, known};
+
+/// The greatest number of a group that Python allows.
+const MAX_GROUP: u32 = 1_073_741_823;
+
+/// Whether Python takes the text for an identifier.
+pub(in super::super) fn is_identifier(text: &str) -> bool {
+    let mut characters = text.chars();
+    let starts =
+        characters.next().is_some_and(|first| first == '_' || is_known(first, unicode_ident::is_xid_start));
+    starts && characters.all(|character| is_known(character, unicode_ident::is_xid_continue))
+}
+
+fn is_known(character: char, kind: fn(char) -> bool) -> bool {
+    kind(character) && (character.is_ascii() || contains(known(), character))
+}
+
+/// A name that a group can have.
+pub(in super::super) fn check_name(name: &str, span: Range<usize>) -> Result<(), PatternError> {
+    if is_identifier(name) {
+        return Ok(());
+    }
+    let error = PatternError::new(span, format!("`{name}` cannot be the name of a group"));
+    Err(error.help("a name has letters, digits and `_`, and does not begin with a digit"))
+}
+
+/// The number of a group as Python's `int` reads it: spaces around it, a sign, `_` between digits and digits of other
+/// scripts are accepted.
+pub(in super::super) fn group_number(text: &str, span: Range<usize>) -> Result<u32, PatternError> {
+    let Some(number) = integer(text) else {
+        let error =
+            PatternError::new(span, format!("`{text}` is neither the number nor the name of a group"));
+        return Err(error);
+    };
+    if number >= MAX_GROUP {
+        return Err(no_group(text.trim(), span));
+    }
+    Ok(number)
+}
+
+fn integer(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let digits = text.strip_prefix('+').unwrap_or(text);
+    let digits = if matches!(digits, "-0" | "-00") { "0" } else { digits };
+    let well_placed = !digits.starts_with('_') && !digits.ends_with('_') && !digits.contains("__");
+    let mut number = None;
+    for digit in digits.chars().filter(|digit| *digit != '_') {
+        let sum = number.unwrap_or(0_u32).saturating_mul(10);
+        number = Some(sum.saturating_add(digit.to_digit(10)?));
+    }
+    number.filter(|_| well_placed)
+}
+
+/// There is no group of this number.
+pub(in super::super) fn no_group(group: &str, span: Range<usize>) -> PatternError {
+    PatternError::new(span, format!("there is no group {group}"))
+}

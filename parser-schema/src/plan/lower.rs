@@ -1,0 +1,227 @@
+//! Lowers the model into the plan.
+
+use std::borrow::Cow;
+
+use super::names::{TypeNames, singular, snake, upper_camel};
+use super::{Array, Constant, ConstantText, Field, Names, Node, NodeId, Notation, Object, Output, Pattern, PatternId, Plan, Presence, Rest};
+use super::{Step, Tuple};
+use crate::diagnostic::Diagnostics;
+use crate::model::{self, Items, Kind, Meaning, Reading, SourcePattern, Spread};
+
+/// The most places that a tuple has; Rust's traits end there.
+const MAX_TUPLE: usize = 12;
+
+/// Makes the plan. Reports keys that cannot have Rust names of their own.
+pub(crate) fn lower(root: model::Node, name: &str, diagnostics: &mut Diagnostics) -> Plan {
+    let plan = Plan { name: name.to_owned(), nodes: Vec::new(), patterns: Vec::new() };
+    let mut lowering = Lowering { plan, names: TypeNames::default(), diagnostics };
+    lowering.names.reserve(name);
+    let place = Place { path: String::new(), wanted: String::new(), parent: name.to_owned() };
+    lowering.node(root, &place);
+    lowering.plan
+}
+
+/// Where a node stands, and the names that its type could have.
+struct Place {
+    path: String,
+    wanted: String,
+    parent: String,
+}
+
+impl Place {
+    fn is_root(&self) -> bool {
+        self.path.is_empty() && self.wanted.is_empty()
+    }
+}
+
+struct Lowering<'d> {
+    plan: Plan,
+    names: TypeNames,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl Lowering<'_> {
+    fn node(&mut self, node: model::Node, place: &Place) -> NodeId {
+        let id = self.plan.nodes.len();
+        let maybe_nothing = node.maybe_nothing();
+        let wanted = node.title.as_deref().filter(|title| !upper_camel(title).is_empty()).unwrap_or(&place.wanted);
+        let wanted = wanted.to_owned();
+        let doc = node.description.clone();
+        // Reserves the place, so that a node comes before its children.
+        let (path, steps, output) = (place.path.clone(), Vec::new(), Output::Any);
+        self.plan.nodes.push(Node { path, doc, steps, output, maybe_nothing });
+        let (steps, output) = match node.meaning {
+            Meaning::Constant(constant) => (Vec::new(), Output::Constant(self.constant(constant, &wanted, place))),
+            Meaning::Read(reading) => self.reading(*reading, &wanted, place),
+        };
+        let slot = &mut self.plan.nodes[id];
+        (slot.steps, slot.output) = (steps, output);
+        id
+    }
+
+    fn constant(&mut self, constant: model::Constant, wanted: &str, place: &Place) -> Constant {
+        let text = constant.text.map(|value| {
+            let variant = upper_camel(&value);
+            let first_is_letter = variant.chars().next().is_some_and(unicode_ident::is_xid_start);
+            let variant = if first_is_letter && variant != "Self" { variant } else { "Value".to_owned() };
+            let type_name = self.names.give(if place.is_root() { "value" } else { wanted }, &place.parent);
+            ConstantText { value, type_name, variant }
+        });
+        Constant { json: constant.json, text }
+    }
+
+    fn reading(&mut self, reading: Reading, wanted: &str, place: &Place) -> (Vec<Step>, Output) {
+        let maybe_empty = !matches!(reading.spread, Spread::Matches(_));
+        let mut steps = Vec::new();
+        if reading.substitutions.as_ref().is_some_and(Vec::is_empty) {
+            steps.push(Step::RequireText);
+        }
+        for substitution in reading.substitutions.into_iter().flatten() {
+            let pattern = self.pattern(substitution.pattern);
+            steps.push(Step::Substitute { pattern, template: substitution.template });
+        }
+        steps.extend(reading.capture.map(|pattern| Step::Capture { pattern: self.pattern(pattern) }));
+        self.spread(reading.spread, &mut steps);
+        let output = match reading.kind {
+            Kind::String => Output::String,
+            Kind::Integer => Output::Integer,
+            Kind::Number => Output::Number,
+            Kind::Boolean => Output::Boolean,
+            Kind::Any => Output::Any,
+            Kind::Object(object) => Output::Object(self.object(object, wanted, place)),
+            Kind::Array(items) => self.array(items, wanted, place, maybe_empty),
+        };
+        (steps, output)
+    }
+
+    fn spread(&mut self, spread: Spread, steps: &mut Vec<Step>) {
+        match spread {
+            Spread::None => {}
+            Spread::Groups(pattern) => {
+                let names = group_names(&pattern);
+                steps.push(Step::Groups { pattern: self.pattern(pattern), names });
+            }
+            Spread::Matches(pattern) => {
+                let names = group_names(&pattern);
+                steps.push(Step::Matches { pattern: self.pattern(pattern), names });
+            }
+            Spread::Pairs(pattern) => {
+                let names = &pattern.pattern.names;
+                let group = |wanted| names.iter().find(|(name, _)| name == wanted).map_or(1, |(_, group)| *group);
+                let (key, value) = (group("key"), group("value"));
+                steps.push(Step::Pairs { pattern: self.pattern(pattern), key, value });
+            }
+            Spread::Json { gemma4, allow_text, transform } => {
+                if gemma4 {
+                    steps.push(Step::Rewrite(Notation::Gemma4));
+                }
+                steps.push(Step::Json { allow_text });
+                steps.extend(transform.map(Step::Transform));
+            }
+        }
+    }
+
+    fn pattern(&mut self, pattern: SourcePattern) -> PatternId {
+        let known = self.plan.patterns.iter().position(|known| known.source == pattern.source);
+        known.unwrap_or_else(|| {
+            self.plan.patterns.push(Pattern { source: pattern.source, program: pattern.program });
+            self.plan.patterns.len() - 1
+        })
+    }
+
+    fn object(&mut self, object: model::Object, wanted: &str, place: &Place) -> Object {
+        let type_name = (!object.properties.is_empty()).then(|| match place.is_root() {
+            true => self.plan.name.clone(),
+            false => self.names.give(wanted, &place.parent),
+        });
+        let parent = type_name.clone().unwrap_or_else(|| place.parent.clone());
+        let mut fields: Vec<Field> = Vec::new();
+        for property in object.properties {
+            let name = snake(&property.key);
+            if let Some(other) = fields.iter().find(|field| field.name == name) {
+                let message = format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
+                let help = "rename one of the keys; a field of a struct needs a name of its own";
+                self.diagnostics.error(property.span.clone(), message).help(help);
+                continue;
+            }
+            fields.push(self.field(property, name, place, &parent));
+        }
+        let rest = object.rest.map(|rest| self.rest(*rest, &fields, place, &parent));
+        Object { type_name, fields, from_text: object.declared, rest, required: object.required }
+    }
+
+    fn field(&mut self, property: model::Property, name: String, place: &Place, parent: &str) -> Field {
+        let dot = if place.path.is_empty() { "" } else { "." };
+        let path = format!("{}{dot}{}", place.path, property.key);
+        let child = Place { path, wanted: property.key.clone(), parent: parent.to_owned() };
+        let node = self.node(property.node, &child);
+        let holds_null = property.untyped || self.is_any(node);
+        let presence = Presence { null: property.presence.null && !holds_null, ..property.presence };
+        Field { key: property.key, name, node, presence, default: property.default, untyped: property.untyped }
+    }
+
+    fn rest(&mut self, rest: model::Rest, fields: &[Field], place: &Place, parent: &str) -> Rest {
+        let mut name = "additional_properties".to_owned();
+        while fields.iter().any(|field| field.name == name) {
+            name.push('_');
+        }
+        let child = Place {
+            path: format!("{}.*", place.path),
+            wanted: "additional_property".to_owned(),
+            parent: parent.to_owned(),
+        };
+        let node = self.node(rest.node, &child);
+        Rest { name, node, nullable: rest.nullable && !self.is_any(node) }
+    }
+
+    fn array(&mut self, items: Items, wanted: &str, place: &Place, maybe_empty: bool) -> Output {
+        let wanted = if wanted.is_empty() { "item".to_owned() } else { singular(wanted) };
+        let child = |path: String| Place { path, wanted: wanted.clone(), parent: place.parent.clone() };
+        match items {
+            Items::Unknown => Output::Array(Array { item: None, nullable: false }),
+            Items::Each(node, nullable) => {
+                let item = self.node(*node, &child(format!("{}[]", place.path)));
+                Output::Array(Array { item: Some(item), nullable: nullable && !self.is_any(item) })
+            }
+            Items::Prefix(nodes) => {
+                let place_of = |index| child(format!("{}[{index}]", place.path));
+                let nodes = nodes.into_iter().enumerate();
+                let items = nodes.map(|(index, (node, nullable))| (self.node(node, &place_of(index)), nullable));
+                let items: Vec<(NodeId, bool)> = items.collect();
+                let items = items.into_iter().map(|(node, nullable)| (node, nullable && !self.is_any(node))).collect();
+                Output::Tuple(Tuple { items, maybe_empty })
+            }
+        }
+    }
+
+    /// Whether the node's type is a JSON value, which holds null by itself.
+    fn is_any(&self, node: NodeId) -> bool {
+        self.plan.nodes[node].is_value()
+    }
+}
+
+/// The named groups in the order of the object that they make.
+fn group_names(pattern: &SourcePattern) -> Names {
+    pattern.pattern.names.iter().map(|(name, group)| (Cow::Owned(name.clone()), *group)).collect()
+}
+
+impl Node {
+    /// Whether the node's Rust type is a JSON value, which holds null by itself.
+    #[must_use]
+    pub fn is_value(&self) -> bool {
+        match &self.output {
+            Output::Any => true,
+            Output::Constant(constant) => matches!(constant.json.as_bytes().first(), Some(b'n' | b'[' | b'{')),
+            Output::Tuple(tuple) => tuple.is_value(),
+            _ => false,
+        }
+    }
+}
+
+impl Tuple {
+    /// Whether the tuple has more places than Rust's traits know, so that its type is a JSON value.
+    #[must_use]
+    pub fn is_value(&self) -> bool {
+        self.items.len() > MAX_TUPLE
+    }
+}

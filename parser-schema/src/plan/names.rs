@@ -1,0 +1,130 @@
+//! Rust names for what the schema names.
+
+use std::collections::HashSet;
+
+/// Names of the prelude, which a generated type must not hide, and names that no type can have.
+const TAKEN: [&str; 46] = [
+    "AsMut", "AsRef", "Box", "Clone", "Copy", "Debug", "Default", "DoubleEndedIterator", "Drop", "Eq", "Err",
+    "ExactSizeIterator", "Extend", "Fn", "FnMut", "FnOnce", "From", "FromIterator", "Future", "Hash", "Into",
+    "IntoFuture", "IntoIterator", "Iterator", "None", "Ok", "Option", "Ord", "PartialEq", "PartialOrd", "Result", "Self",
+    "Send", "Sized", "Some", "String", "Sync", "ToOwned", "ToString", "TryFrom", "TryInto", "Unpin", "Vec", "AsyncFn",
+    "AsyncFnMut", "AsyncFnOnce",
+];
+
+/// Keywords that cannot be raw identifiers.
+const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
+
+/// The type names given so far.
+#[derive(Debug, Default)]
+pub(super) struct TypeNames {
+    given: HashSet<String>,
+}
+
+impl TypeNames {
+    /// A name for a type: as wanted, or with its parent's name in front, or with a number behind it.
+    pub(super) fn give(&mut self, wanted: &str, parent: &str) -> String {
+        let wanted = upper_camel(wanted);
+        let prefixed = upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
+        let is_free = |name: &str| is_identifier(name) && !TAKEN.contains(&name) && !self.given.contains(name);
+        let numbered = || (2..).map(|n| format!("{prefixed}{n}")).find(|name| is_free(name));
+        let name = [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().or_else(numbered);
+        let name = name.unwrap_or(prefixed);
+        self.given.insert(name.clone());
+        name
+    }
+
+    /// Takes a name that is not ours to choose.
+    pub(super) fn reserve(&mut self, name: &str) {
+        self.given.insert(name.to_owned());
+    }
+}
+
+/// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name.
+pub(super) fn upper_camel(name: &str) -> String {
+    let mut camel = String::new();
+    let mut start = true;
+    for character in name.chars() {
+        if !unicode_ident::is_xid_continue(character) || character == '_' {
+            start = true;
+        } else if start {
+            camel.extend(character.to_uppercase());
+            start = false;
+        } else {
+            camel.push(character);
+        }
+    }
+    camel
+}
+
+/// The name of a field: `max-tokens` → `max_tokens`, `2fa` → `_2fa`, `toolCalls` stays readable as `tool_calls`.
+pub(super) fn snake(name: &str) -> String {
+    let mut snake = String::new();
+    let mut after_lower = false;
+    for character in name.chars() {
+        if !unicode_ident::is_xid_continue(character) {
+            snake.push('_');
+            after_lower = false;
+            continue;
+        }
+        if character.is_uppercase() && after_lower {
+            snake.push('_');
+        }
+        after_lower = character.is_lowercase() || character.is_numeric();
+        snake.extend(character.to_lowercase());
+    }
+    if !snake.starts_with(unicode_ident::is_xid_start) && !snake.starts_with('_') {
+        snake.insert(0, '_');
+    }
+    if NEVER_RAW.contains(&snake.as_str()) || snake.chars().all(|c| c == '_') {
+        snake.insert_str(0, "field_");
+    }
+    snake
+}
+
+/// `tool_calls` → `tool_call`, `entries` → `entry`; `content` → `content_item`.
+pub(super) fn singular(name: &str) -> String {
+    if let Some(stem) = name.strip_suffix("ies") {
+        format!("{stem}y")
+    } else if let Some(stem) = ["sses", "xes", "ches", "shes"].iter().find_map(|end| name.ends_with(end).then(|| &name[..name.len() - 2])) {
+        stem.to_owned()
+    } else if let Some(stem) = name.strip_suffix('s').filter(|stem| !stem.is_empty() && !stem.ends_with('s')) {
+        stem.to_owned()
+    } else {
+        format!("{name}_item")
+    }
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut characters = name.chars();
+    characters.next().is_some_and(unicode_ident::is_xid_start) && characters.all(unicode_ident::is_xid_continue)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_rust_names() {
+        assert_eq!(upper_camel("get_current-weather 2"), "GetCurrentWeather2");
+        assert_eq!(snake("toolCalls"), "tool_calls");
+        assert_eq!(snake("max-tokens"), "max_tokens");
+        assert_eq!(snake("2fa"), "_2fa");
+        assert_eq!(snake("self"), "field_self");
+        assert_eq!(snake(""), "field_");
+        assert_eq!(snake("名前"), "名前");
+        assert_eq!(singular("tool_calls"), "tool_call");
+        assert_eq!(singular("entries"), "entry");
+        assert_eq!(singular("classes"), "class");
+        assert_eq!(singular("content"), "content_item");
+    }
+
+    #[test]
+    fn a_type_name_hides_nothing_and_stands_once() {
+        let mut names = TypeNames::default();
+        assert_eq!(names.give("option", "message"), "MessageOption");
+        assert_eq!(names.give("function", "tool_call"), "Function");
+        assert_eq!(names.give("function", "tool_call"), "ToolCallFunction");
+        assert_eq!(names.give("function", "tool_call"), "ToolCallFunction2");
+        assert_eq!(names.give("!", "message"), "MessageValue");
+    }
+}

@@ -1,0 +1,86 @@
+//! Which keywords there are, and what to say of the others.
+
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+
+/// The keywords that a response schema gives a meaning.
+pub(crate) const KEYWORDS: [&str; 16] = [
+    "const",
+    "type",
+    "title",
+    "description",
+    "properties",
+    "additionalProperties",
+    "required",
+    "items",
+    "prefixItems",
+    "default",
+    "x-regex",
+    "x-regex-iterator",
+    "x-regex-key-value",
+    "x-regex-substitutions",
+    "x-parser",
+    "x-parser-args",
+];
+
+/// Keywords of JSON Schema that only annotate or validate: nothing that a parser would act on, and no mistake.
+const ANNOTATIONS: [&str; 34] = [
+    "$anchor", "$comment", "$id", "$schema", "$vocabulary", "contentEncoding", "contentMediaType", "contentSchema",
+    "deprecated", "enum", "example", "examples", "exclusiveMaximum", "exclusiveMinimum", "externalDocs", "format", "id",
+    "maxItems", "maxLength", "maxProperties", "maximum", "minItems", "minLength", "minProperties", "minimum",
+    "multipleOf", "nullable", "pattern", "readOnly", "uniqueItems", "writeOnly", "discriminator", "xml", "strict",
+];
+
+/// Keywords of JSON Schema that choose or refer: a writer expects them to act, and they do not.
+const IGNORED: [&str; 24] = [
+    "$defs", "$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef", "$ref", "additionalItems", "allOf",
+    "anyOf", "contains", "definitions", "dependencies", "dependentRequired", "dependentSchemas", "else", "if",
+    "maxContains", "minContains", "not", "oneOf", "patternProperties", "propertyNames", "then", "unevaluatedProperties",
+];
+
+/// How many edits away a keyword still counts as misspelt.
+const NEAR: usize = 2;
+
+/// Says what is wrong with a key that is no keyword, if anything is.
+pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) {
+    let name = key.value.as_str();
+    if KEYWORDS.contains(&name) || ANNOTATIONS.contains(&name) {
+        return;
+    }
+    if IGNORED.contains(&name) {
+        diagnostics
+            .warning(key.span.clone(), format!("`{name}` has no meaning in a response schema and is ignored"))
+            .help("write the node out in place");
+        return;
+    }
+    let meant = nearest(name, &KEYWORDS);
+    match meant {
+        Some(keyword) if name.starts_with("x-") => {
+            let message = format!("unknown keyword `{name}`");
+            diagnostics.error(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
+        }
+        Some(keyword) => {
+            let message = format!("unknown keyword `{name}` is ignored");
+            diagnostics.warning(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
+        }
+        None if name.starts_with("x-") => {
+            let known: Vec<_> = KEYWORDS.iter().filter(|k| k.starts_with("x-")).map(|k| format!("`{k}`")).collect();
+            let message = format!("unknown keyword `{name}` is ignored");
+            diagnostics.warning(key.span.clone(), message).help(format!("the `x-` keywords are {}", known.join(", ")));
+        }
+        None => {}
+    }
+}
+
+/// The name that was probably meant: within [`NEAR`] edits, and fewer for short words, where `_`, `-` and case count
+/// for nothing.
+pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
+    let plain = |s: &str| s.to_lowercase().replace(['_', '-', ' '], "");
+    let distance = |known: &str| {
+        let written = strsim::osa_distance(name, known);
+        let bare = strsim::osa_distance(&plain(name), &plain(known));
+        written.min(if bare == 0 { 1 } else { written })
+    };
+    let allowed = if name.chars().count() < 5 { NEAR - 1 } else { NEAR };
+    names.iter().map(|known| (distance(known), *known)).filter(|(d, _)| *d <= allowed).min().map(|(_, known)| known)
+}

@@ -1,0 +1,106 @@
+//! Stage 2: JSON → schema: which keywords a node has, each of the right kind of value.
+//!
+//! Input: [`Json`]. Output: [`Schema`], a tree of nodes whose keywords point back into the JSON. A keyword with a wrong
+//! value is reported and left out; unknown keywords are reported by [`keywords`].
+
+mod keywords;
+mod read;
+
+use crate::json::{Json, Text};
+use crate::source::Span;
+
+pub(crate) use read::read;
+
+/// One node of a schema, as it is written.
+#[derive(Debug)]
+pub(crate) struct Schema<'j> {
+    pub(crate) span: Span,
+    pub(crate) constant: Option<&'j Json>,
+    pub(crate) kind: Option<(Type, Span)>,
+    pub(crate) title: Option<&'j Text>,
+    pub(crate) description: Option<&'j Text>,
+    pub(crate) substitutions: Option<Vec<(&'j Text, &'j Text)>>,
+    pub(crate) regex: Option<&'j Text>,
+    pub(crate) iterator: Option<&'j Text>,
+    pub(crate) key_value: Option<&'j Text>,
+    pub(crate) parser: Option<(Parser, Span)>,
+    pub(crate) parser_args: Option<ParserArgs<'j>>,
+    pub(crate) properties: Option<Vec<(&'j Text, Schema<'j>)>>,
+    pub(crate) additional: Additional<'j>,
+    pub(crate) required: Vec<&'j Text>,
+    pub(crate) items: Option<Box<Schema<'j>>>,
+    pub(crate) prefix_items: Option<(Vec<Schema<'j>>, Span)>,
+    pub(crate) default: Option<&'j Json>,
+    /// Every keyword that is here, with the span of its key.
+    pub(crate) keys: Vec<(&'j str, Span)>,
+}
+
+impl Schema<'_> {
+    /// Where a keyword's key is written; the node's own span if it is not there.
+    pub(crate) fn key(&self, keyword: &str) -> Span {
+        self.keys.iter().find(|(key, _)| *key == keyword).map_or(self.span.clone(), |(_, span)| span.clone())
+    }
+
+    /// Whether a keyword is written here, with whatever value.
+    pub(crate) fn has(&self, keyword: &str) -> bool {
+        self.keys.iter().any(|(key, _)| *key == keyword)
+    }
+}
+
+/// The values of `type`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Type {
+    Object,
+    Array,
+    String,
+    Integer,
+    Number,
+    Boolean,
+    Any,
+}
+
+impl Type {
+    pub(crate) const NAMES: [(&'static str, Type); 7] = [
+        ("object", Type::Object),
+        ("array", Type::Array),
+        ("string", Type::String),
+        ("integer", Type::Integer),
+        ("number", Type::Number),
+        ("boolean", Type::Boolean),
+        ("any", Type::Any),
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        Type::NAMES.iter().find(|(_, kind)| *kind == self).map_or("any", |(name, _)| name)
+    }
+}
+
+/// The values of `x-parser`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parser {
+    Json,
+    Gemma4ToolCall,
+}
+
+impl Parser {
+    pub(crate) const NAMES: [(&'static str, Parser); 2] =
+        [("json", Parser::Json), ("gemma4-tool-call", Parser::Gemma4ToolCall)];
+}
+
+/// The values of `x-parser-args`.
+#[derive(Debug)]
+pub(crate) struct ParserArgs<'j> {
+    pub(crate) transform: Option<&'j Text>,
+    pub(crate) allow_non_json: bool,
+}
+
+/// The values of `additionalProperties`.
+#[derive(Debug)]
+pub(crate) enum Additional<'j> {
+    /// Absent or anything that upstream keeps other keys for, as they are.
+    Any,
+    /// `false`: other keys are dropped.
+    Dropped,
+    /// Other keys go through a schema.
+    Schema(Box<Schema<'j>>),
+}

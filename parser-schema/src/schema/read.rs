@@ -1,0 +1,213 @@
+//! Reads the keywords of each node.
+
+use super::keywords::{check_unknown, nearest};
+use super::{Additional, Parser, ParserArgs, Schema, Type};
+use crate::diagnostic::Diagnostics;
+use crate::json::{Json, Text, Value};
+
+/// Reads a schema. `None`: it is no object; a diagnostic says so.
+pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<Schema<'j>> {
+    let Value::Object(members) = &json.value else {
+        let message = format!("a schema is an object, and this is {}", json.what());
+        diagnostics.error(json.span.clone(), message).help("write `{}` for a node that takes anything");
+        return None;
+    };
+    check_repeated_keys(members, diagnostics);
+    for (key, _) in members {
+        check_unknown(key, diagnostics);
+    }
+    let mut node = Node { json, diagnostics };
+    let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
+    Some(Schema {
+        span: json.span.clone(),
+        constant: json.get("const"),
+        kind: node.named("type", &Type::NAMES, "type"),
+        title: node.text("title"),
+        description: node.text("description"),
+        substitutions,
+        regex: node.text("x-regex"),
+        iterator: node.text("x-regex-iterator"),
+        key_value: node.text("x-regex-key-value"),
+        parser: node.named("x-parser", &Parser::NAMES, "parser"),
+        parser_args: node.parser_args(),
+        properties: node.properties(),
+        additional: node.additional(),
+        required: node.required(),
+        items: node.items(),
+        prefix_items: node.prefix_items(),
+        default: json.get("default"),
+        keys: members.iter().map(|(key, _)| (key.value.as_str(), key.span.clone())).collect(),
+    })
+}
+
+fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
+    for (index, (key, _)) in members.iter().enumerate() {
+        if members[..index].iter().any(|(earlier, _)| earlier.value == key.value) {
+            let message = format!("the key `{}` stands twice in one object", key.value);
+            diagnostics.error(key.span.clone(), message).help("keep one of them: JSON readers drop all but the last");
+        }
+    }
+}
+
+struct Node<'j, 'd> {
+    json: &'j Json,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl<'j> Node<'j, '_> {
+    fn get(&self, keyword: &str) -> Option<&'j Json> {
+        self.json.get(keyword)
+    }
+
+    fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
+        let message = format!("`{keyword}` is {expected}, and this is {}", json.what());
+        self.diagnostics.error(json.span.clone(), message).help(format!("write {expected}, or leave `{keyword}` out"));
+    }
+
+    fn text(&mut self, keyword: &str) -> Option<&'j Text> {
+        let json = self.get(keyword)?;
+        let Value::String(text) = &json.value else {
+            self.wrong(json, keyword, "a string");
+            return None;
+        };
+        Some(text)
+    }
+
+    /// A keyword whose value is one of some names.
+    fn named<T: Copy>(&mut self, keyword: &str, names: &[(&str, T)], what: &str) -> Option<(T, std::ops::Range<usize>)> {
+        let text = self.text(keyword)?;
+        if let Some((_, value)) = names.iter().find(|(name, _)| *name == text.value) {
+            return Some((*value, text.span.clone()));
+        }
+        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+        let help = match nearest(&text.value, &known) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", ")),
+        };
+        self.diagnostics.error(text.span.clone(), format!("unknown {what} `{}`", text.value)).help(help);
+        None
+    }
+
+    fn substitutions(&mut self, json: &'j Json) -> Vec<(&'j Text, &'j Text)> {
+        const SHAPE: &str = "a list of `[pattern, replacement]` pairs";
+        let Value::Array(pairs) = &json.value else {
+            self.wrong(json, "x-regex-substitutions", SHAPE);
+            return Vec::new();
+        };
+        let mut read = Vec::new();
+        for pair in pairs {
+            match &pair.value {
+                Value::Array(parts) if parts.len() == 2 => match (&parts[0].value, &parts[1].value) {
+                    (Value::String(pattern), Value::String(template)) => read.push((pattern, template)),
+                    (Value::String(_), _) => self.wrong(&parts[1], "replacement", "a string"),
+                    _ => self.wrong(&parts[0], "pattern", "a string"),
+                },
+                Value::Array(parts) => {
+                    let message = format!("a substitution has two parts, and this has {}", parts.len());
+                    self.diagnostics.error(pair.span.clone(), message).help("write `[pattern, replacement]`");
+                }
+                _ => self.wrong(pair, "x-regex-substitutions", SHAPE),
+            }
+        }
+        read
+    }
+
+    fn parser_args(&mut self) -> Option<ParserArgs<'j>> {
+        const KNOWN: [&str; 2] = ["transform", "allow_non_json"];
+        let json = self.get("x-parser-args")?;
+        let Value::Object(members) = &json.value else {
+            self.wrong(json, "x-parser-args", "an object");
+            return None;
+        };
+        check_repeated_keys(members, self.diagnostics);
+        for (key, _) in members.iter().filter(|(key, _)| !KNOWN.contains(&key.value.as_str())) {
+            let help = match nearest(&key.value, &KNOWN) {
+                Some(name) => format!("did you mean `{name}`?"),
+                None => "known are `transform` and `allow_non_json`".to_owned(),
+            };
+            let message = format!("unknown parser argument `{}`", key.value);
+            self.diagnostics.error(key.span.clone(), message).help(help);
+        }
+        let transform = Node { json, diagnostics: self.diagnostics }.text("transform");
+        let allow_non_json = match json.get("allow_non_json") {
+            None => false,
+            Some(Json { value: Value::Bool(value), .. }) => *value,
+            Some(other) => {
+                self.wrong(other, "allow_non_json", "a boolean");
+                false
+            }
+        };
+        Some(ParserArgs { transform, allow_non_json })
+    }
+
+    fn properties(&mut self) -> Option<Vec<(&'j Text, Schema<'j>)>> {
+        let json = self.get("properties")?;
+        let Value::Object(members) = &json.value else {
+            self.wrong(json, "properties", "an object of schemas");
+            return None;
+        };
+        check_repeated_keys(members, self.diagnostics);
+        let read = |(key, node): &'j (Text, Json)| Some((key, read(node, self.diagnostics)?));
+        Some(members.iter().filter_map(read).collect())
+    }
+
+    /// Upstream takes anything but `false` and an object for "any", so only what nobody writes on purpose is refused.
+    fn additional(&mut self) -> Additional<'j> {
+        let Some(json) = self.get("additionalProperties") else { return Additional::Any };
+        match &json.value {
+            Value::Bool(false) => Additional::Dropped,
+            Value::Bool(true) => Additional::Any,
+            Value::Object(_) => match read(json, self.diagnostics) {
+                Some(schema) => Additional::Schema(Box::new(schema)),
+                None => Additional::Any,
+            },
+            Value::Null => self.odd_additional(json),
+            Value::Number(digits) if digits == "0" => self.odd_additional(json),
+            _ => {
+                self.wrong(json, "additionalProperties", "a boolean or a schema");
+                Additional::Any
+            }
+        }
+    }
+
+    fn odd_additional(&mut self, json: &Json) -> Additional<'j> {
+        let message = format!("`additionalProperties` is {} here, which keeps every key", json.what());
+        self.diagnostics.warning(json.span.clone(), message).help("write `true` to keep them, `false` to drop them");
+        Additional::Any
+    }
+
+    fn required(&mut self) -> Vec<&'j Text> {
+        const SHAPE: &str = "a list of property names";
+        let Some(json) = self.get("required") else { return Vec::new() };
+        let Value::Array(names) = &json.value else {
+            self.wrong(json, "required", SHAPE);
+            return Vec::new();
+        };
+        let mut read = Vec::new();
+        for name in names {
+            match &name.value {
+                Value::String(text) => read.push(text),
+                _ => self.wrong(name, "required", SHAPE),
+            }
+        }
+        read
+    }
+
+    fn items(&mut self) -> Option<Box<Schema<'j>>> {
+        let json = self.get("items")?;
+        if !matches!(json.value, Value::Object(_)) {
+            self.wrong(json, "items", "one schema");
+            return None;
+        }
+        read(json, self.diagnostics).map(Box::new)
+    }
+
+    fn prefix_items(&mut self) -> Option<(Vec<Schema<'j>>, std::ops::Range<usize>)> {
+        let json = self.get("prefixItems")?;
+        let Value::Array(nodes) = &json.value else {
+            self.wrong(json, "prefixItems", "a list of schemas");
+            return None;
+        };
+        Some((nodes.iter().filter_map(|node| read(node, self.diagnostics)).collect(), json.span.clone()))
+    }
+}

@@ -1,0 +1,60 @@
+//! What is compiled: a name to show in messages, and the text of the schema.
+
+use std::ops::Range;
+
+/// A range of bytes of the source's text.
+pub type Span = Range<usize>;
+
+/// The text of a schema, with the name under which messages speak of it.
+#[derive(Clone, Debug)]
+pub struct Source {
+    name: String,
+    text: String,
+}
+
+/// A place in a text as people count: from one, in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl Source {
+    /// A source with the name that messages show: a path relative to something its reader knows.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Source { name: name.into(), text: text.into() }
+    }
+
+    /// The name that messages show.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Line and column of a byte offset.
+    #[must_use]
+    pub fn position(&self, offset: usize) -> Position {
+        let before = &self.text[..self.text.floor_char_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Position {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+
+    /// The line around a byte offset, without its end, and the offset where it begins.
+    pub(crate) fn line_around(&self, offset: usize) -> (usize, &str) {
+        let offset = self.text.floor_char_boundary(offset);
+        let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = self.text[offset..].find('\n').map_or(self.text.len(), |newline| offset + newline);
+        (start, self.text[start..end].trim_end_matches('\r'))
+    }
+}
