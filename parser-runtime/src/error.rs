@@ -1,0 +1,262 @@
+//! What can go wrong with a text: [`ParseError`], made from the [`Failure`] that the verbs return.
+//!
+//! A failure knows its kind and the bytes that it is about; on its way out of the nodes it collects its path, so that
+//! nothing is spent on paths while all goes well.
+
+use std::fmt;
+use std::ops::Range;
+
+/// How much of the text an error keeps, in characters.
+const EXCERPT_LENGTH: usize = 60;
+
+/// What is wrong with a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The schema's outermost pattern is not in the text: there is no message (upstream returns None).
+    NoMatch,
+    /// A required key is not there.
+    MissingKey,
+    /// A value is of another type than the schema says.
+    WrongType,
+    /// Text that must be JSON is not.
+    NotJson,
+    /// JSON holds half of a surrogate pair, which no text can hold.
+    LoneSurrogate,
+    /// JSON is nested too deep.
+    TooDeep,
+    /// Text that must be an integer is not.
+    NotInteger,
+    /// Text that must be a number is not.
+    NotNumber,
+    /// A number that JSON cannot write: infinite, or not a number.
+    NotFinite,
+    /// Text that must be a boolean is not.
+    NotBoolean,
+    /// A list has more or fewer items than the schema has places.
+    WrongCount,
+    /// The key or the value of a pair took no part in the match.
+    MissingGroup,
+    /// The transformation of a JSON value failed.
+    Transform,
+    /// A pattern with back-references or conditionals took too many steps.
+    StepLimit,
+}
+
+impl ErrorKind {
+    /// The kind's name for programs, such as `not_json`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ErrorKind::NoMatch => "no_match",
+            ErrorKind::MissingKey => "missing_key",
+            ErrorKind::WrongType => "wrong_type",
+            ErrorKind::NotJson => "not_json",
+            ErrorKind::LoneSurrogate => "lone_surrogate",
+            ErrorKind::TooDeep => "too_deep",
+            ErrorKind::NotInteger => "not_integer",
+            ErrorKind::NotNumber => "not_number",
+            ErrorKind::NotFinite => "not_finite",
+            ErrorKind::NotBoolean => "not_boolean",
+            ErrorKind::WrongCount => "wrong_count",
+            ErrorKind::MissingGroup => "missing_group",
+            ErrorKind::Transform => "transform",
+            ErrorKind::StepLimit => "step_limit",
+        }
+    }
+}
+
+/// One step of a path into a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Segment {
+    /// A key of an object.
+    Key(String),
+    /// A place in a list.
+    Index(usize),
+}
+
+/// A failure on its way out of the nodes.
+#[derive(Clone, Debug)]
+pub struct Failure(Box<Details>);
+
+#[derive(Clone, Debug)]
+struct Details {
+    kind: ErrorKind,
+    message: String,
+    span: Range<usize>,
+    /// Innermost first.
+    path: Vec<Segment>,
+}
+
+impl Failure {
+    /// A failure about some bytes of the text.
+    #[must_use]
+    #[cold]
+    pub fn new(kind: ErrorKind, message: impl Into<String>, span: Range<usize>) -> Self {
+        Failure(Box::new(Details { kind, message: message.into(), span, path: Vec::new() }))
+    }
+
+    /// The same failure, seen from the object that holds `key`.
+    #[must_use]
+    #[cold]
+    pub fn in_key(mut self, key: &str) -> Self {
+        self.0.path.push(Segment::Key(key.to_owned()));
+        self
+    }
+
+    /// The same failure, seen from the list that holds the item.
+    #[must_use]
+    #[cold]
+    pub fn in_item(mut self, index: usize) -> Self {
+        self.0.path.push(Segment::Index(index));
+        self
+    }
+
+    /// What is wrong, as a sentence.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// The bytes that the failure is about.
+    pub(crate) fn span(&self) -> &Range<usize> {
+        &self.0.span
+    }
+
+    /// Where the failure is, seen from here, outermost first.
+    pub(crate) fn path(&self) -> impl Iterator<Item = &Segment> {
+        self.0.path.iter().rev()
+    }
+
+    pub(crate) fn set_span(&mut self, span: Range<usize>) {
+        self.0.span = span;
+    }
+}
+
+/// Why a text could not be parsed: the kind, the field, the bytes, and an excerpt of them.
+///
+/// It is one pointer wide, and owns what it shows, so that it can outlive the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError(Box<Report>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Report {
+    kind: ErrorKind,
+    message: String,
+    path: String,
+    range: Range<usize>,
+    line: usize,
+    column: usize,
+    excerpt: String,
+}
+
+impl ParseError {
+    /// The error for a text that the schema's outermost pattern does not match.
+    #[must_use]
+    #[cold]
+    pub fn no_match(text: &str) -> Self {
+        let message = "the schema matches nothing in this text";
+        ParseError::new(Failure::new(ErrorKind::NoMatch, message, 0..text.len()), text)
+    }
+
+    /// Makes an error of a failure.
+    #[must_use]
+    #[cold]
+    pub fn new(failure: Failure, text: &str) -> Self {
+        let path = render_path(failure.path());
+        let Details { kind, message, span, .. } = *failure.0;
+        let start = text.floor_char_boundary(span.start);
+        let end = text.ceil_char_boundary(span.end.max(start));
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let part = &text[start..end];
+        let mut excerpt: String = part.chars().take(EXCERPT_LENGTH).collect();
+        if excerpt.len() < part.len() {
+            excerpt.push('…');
+        }
+        ParseError(Box::new(Report {
+            kind,
+            message,
+            path,
+            range: start..end,
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            excerpt,
+        }))
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// Which field of the message, such as `tool_calls[1].function.arguments`; empty for the message itself.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.0.path
+    }
+
+    /// Which bytes of the text. Where the text was rewritten before the mistake showed, the bytes that it was made of.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.0.range.clone()
+    }
+
+    /// The line of the first of these bytes, from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.0.line
+    }
+
+    /// The column of the first of these bytes, in characters, from 1.
+    #[must_use]
+    pub fn column(&self) -> usize {
+        self.0.column
+    }
+
+    /// The beginning of these bytes.
+    #[must_use]
+    pub fn excerpt(&self) -> &str {
+        &self.0.excerpt
+    }
+
+    /// What is wrong, as a sentence without path and place.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Whether the text holds no message at all (upstream returns None): the schema's outermost pattern does not match.
+    #[must_use]
+    pub fn is_no_match(&self) -> bool {
+        self.0.kind == ErrorKind::NoMatch
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report { message, path, line, column, excerpt, .. } = &*self.0;
+        if !path.is_empty() {
+            write!(f, "{path}: ")?;
+        }
+        write!(f, "{message} (line {line}, column {column}: {excerpt:?})")
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+fn render_path<'s>(segments: impl Iterator<Item = &'s Segment>) -> String {
+    use fmt::Write as _;
+    let mut path = String::new();
+    for segment in segments {
+        let plain = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
+        let _ = match segment {
+            Segment::Index(index) => write!(path, "[{index}]"),
+            Segment::Key(key) if !plain(key) => write!(path, "[{key:?}]"),
+            Segment::Key(key) if path.is_empty() => write!(path, "{key}"),
+            Segment::Key(key) => write!(path, ".{key}"),
+        };
+    }
+    path
+}

@@ -1,0 +1,86 @@
+//! Functions of numbers: integers stay exact until a float joins them.
+
+use super::{Call, Result};
+use crate::convert::{self, NumberError};
+use crate::expression::{ExpressionError, arithmetic};
+use crate::value::{Integer, Value};
+
+impl Call<'_> {
+    pub(super) fn absolute<'t>(self, value: &Value<'_>) -> Result<Value<'t>> {
+        match value {
+            Value::Integer(value) => Ok(arithmetic::absolute(value).into()),
+            Value::Float(value) => Ok(value.abs().into()),
+            other => Err(self.wrong("a number", other)),
+        }
+    }
+
+    /// The integer that `round` makes of a float.
+    pub(super) fn rounded<'t>(self, value: &Value<'_>, round: fn(f64) -> f64) -> Result<Value<'t>> {
+        match value {
+            Value::Integer(value) => Ok(value.clone().into()),
+            Value::Float(value) => {
+                arithmetic::integer_from(round(*value)).map(Value::from).ok_or_else(|| self.not_finite())
+            }
+            other => Err(self.wrong("a number", other)),
+        }
+    }
+
+    pub(super) fn sum<'t>(self, numbers: &[Value<'_>]) -> Result<Value<'t>> {
+        let (mut whole, mut float) = (Integer::default(), None);
+        for number in numbers {
+            match (number, float) {
+                (Value::Integer(number), None) => whole = arithmetic::add(&whole, number),
+                (Value::Integer(number), Some(sum)) => float = Some(sum + self.to_float(number)?),
+                (Value::Float(number), sum) => {
+                    float = Some(sum.map_or_else(|| self.to_float(&whole), Ok)? + number);
+                }
+                (other, _) => return Err(self.wrong("an array of numbers", other)),
+            }
+        }
+        match float {
+            None => Ok(whole.into()),
+            Some(sum) => self.finite(sum),
+        }
+    }
+
+    pub(super) fn average<'t>(self, numbers: &[Value<'_>]) -> Result<Value<'t>> {
+        if numbers.is_empty() {
+            return Ok(Value::Null);
+        }
+        match self.sum(numbers)? {
+            Value::Integer(sum) => {
+                let quotient = arithmetic::divide(&sum, numbers.len());
+                quotient.map(Value::Float).ok_or_else(|| self.not_finite())
+            }
+            #[allow(clippy::cast_precision_loss)]
+            Value::Float(sum) => self.finite(sum / numbers.len() as f64),
+            other => Err(self.wrong("an array of numbers", &other)),
+        }
+    }
+
+    pub(super) fn to_number<'t>(self, value: &Value<'_>) -> Result<Value<'t>> {
+        match value {
+            Value::Integer(number) => Ok(number.clone().into()),
+            Value::Float(number) => Ok((*number).into()),
+            Value::String(text) => match (convert::integer(text), convert::number(text)) {
+                (Some(number), _) => Ok(number.into()),
+                (None, Ok(number)) => Ok(number.into()),
+                (None, Err(NumberError::NotANumber)) => Ok(Value::Null),
+                (None, Err(NumberError::NotFinite)) => Err(self.not_finite()),
+            },
+            _ => Ok(Value::Null),
+        }
+    }
+
+    fn to_float(self, integer: &Integer) -> Result<f64> {
+        convert::integer_to_number(integer).map_err(|_| self.not_finite())
+    }
+
+    fn finite<'t>(self, value: f64) -> Result<Value<'t>> {
+        if value.is_finite() { Ok(value.into()) } else { Err(self.not_finite()) }
+    }
+
+    fn not_finite(self) -> ExpressionError {
+        ExpressionError::new(format!("the result of `{}` is not a finite number", self.function))
+    }
+}

@@ -1,0 +1,160 @@
+//! JMESPath expressions, evaluated as Python's `jmespath` evaluates them.
+//!
+//! Input: an [`Expression`], a constant or made at run time, and a value. Output: a new value, its objects in the order
+//! that the expression gives them, or an [`ExpressionError`].
+
+mod arithmetic;
+mod compare;
+mod dump;
+mod evaluate;
+mod functions;
+mod lists;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Deref;
+
+pub(crate) use evaluate::evaluate;
+
+/// How deep an expression may nest. Those that the compiler reads stay far below.
+pub(crate) const MAX_DEPTH: usize = 128;
+
+/// A JMESPath expression. Each part is evaluated on a value, the current one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expression {
+    /// The current value: `@`, and every place where a part is left out.
+    Current,
+    /// The value of a key.
+    Field(Cow<'static, str>),
+    /// An item, from the end if negative.
+    Index(i64),
+    /// Some items, as Python slices; the step is never zero.
+    Slice {
+        /// The first item.
+        start: Option<i64>,
+        /// The item behind the last.
+        stop: Option<i64>,
+        /// From one item to the next.
+        step: Option<i64>,
+    },
+    /// A constant, as JSON text.
+    Literal(Cow<'static, str>),
+    /// Each part on the result of the one before: `a.b`, `a[0]`, `a | b`.
+    Chain(Cow<'static, [Expression]>),
+    /// `then` on each item of the array that `of` gives; results that are null are left out.
+    Projection {
+        /// The array.
+        of: Child,
+        /// What becomes of an item.
+        then: Child,
+    },
+    /// As [`Expression::Projection`], for the items for which `condition` is true.
+    Filter {
+        /// The array.
+        of: Child,
+        /// Which items.
+        condition: Child,
+        /// What becomes of an item.
+        then: Child,
+    },
+    /// The array with the items of its items.
+    Flatten(Child),
+    /// The values of the object, as an array.
+    Values(Child),
+    /// Two values compared.
+    Compare {
+        /// How.
+        comparator: Comparator,
+        #[allow(missing_docs)]
+        left: Child,
+        #[allow(missing_docs)]
+        right: Child,
+    },
+    /// The first unless it is false; else the second.
+    Or(Child, Child),
+    /// The first if it is false; else the second.
+    And(Child, Child),
+    /// Whether it is false.
+    Not(Child),
+    /// An array of the results.
+    List(Cow<'static, [Expression]>),
+    /// An object of the results.
+    Hash(Cow<'static, [(Cow<'static, str>, Expression)]>),
+    /// A function of the results.
+    Call {
+        /// Its name.
+        function: Cow<'static, str>,
+        /// As many and of the kinds that it takes.
+        arguments: Cow<'static, [Expression]>,
+    },
+    /// `&…`: an expression for a function to evaluate. Stands as an argument alone.
+    Reference(Child),
+}
+
+/// An expression within another: a constant, or made at run time.
+#[derive(Clone, Debug)]
+pub enum Child {
+    /// A constant.
+    Static(&'static Expression),
+    /// Made at run time.
+    Owned(Box<Expression>),
+}
+
+impl Deref for Child {
+    type Target = Expression;
+
+    fn deref(&self) -> &Expression {
+        match self {
+            Child::Static(expression) => expression,
+            Child::Owned(expression) => expression,
+        }
+    }
+}
+
+impl PartialEq for Child {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl From<Expression> for Child {
+    fn from(expression: Expression) -> Self {
+        Child::Owned(Box::new(expression))
+    }
+}
+
+/// How two values are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Comparator {
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+/// Why an expression has no value for this input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ExpressionError {
+    /// What is wrong.
+    pub(crate) message: String,
+}
+
+impl ExpressionError {
+    fn new(message: impl Into<String>) -> Self {
+        ExpressionError { message: message.into() }
+    }
+}
+
+impl fmt::Display for ExpressionError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ExpressionError {}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,112 @@
+//! What can be wrong with JSON text.
+
+use std::fmt;
+
+use super::MAX_DEPTH;
+
+/// Text that is not JSON, or JSON that cannot be honoured, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JsonError {
+    /// What is wrong.
+    pub kind: JsonErrorKind,
+    /// Where, in bytes.
+    pub offset: usize,
+    /// The character that stands there; nothing at the end of the text.
+    pub found: Option<char>,
+}
+
+/// What is wrong with JSON text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum JsonErrorKind {
+    /// A value must stand here.
+    ExpectedValue,
+    /// A key in double quotes must stand here.
+    ExpectedKey,
+    /// A key in double quotes or the end of the object must stand here.
+    ExpectedKeyOrEnd,
+    /// A colon must stand between a key and its value.
+    ExpectedColon,
+    /// A comma or the end of the array must stand here.
+    ExpectedCommaInArray,
+    /// A comma or the end of the object must stand here.
+    ExpectedCommaInObject,
+    /// The text must end here: it holds one value.
+    TrailingText,
+    /// The string that begins here has no closing quote.
+    UnterminatedString,
+    /// A control character stands in a string without an escape.
+    ControlCharacter,
+    /// The backslash here begins no escape that JSON knows.
+    InvalidEscape,
+    /// The text begins with a byte order mark.
+    ByteOrderMark,
+    /// The text is JSON for Python, but this number (`NaN`, `Infinity` or one beyond all floats) has no value.
+    NotFinite,
+    /// The text is JSON, but this escape is half of a surrogate pair, which is no character.
+    LoneSurrogate,
+    /// Arrays and objects nest deeper than [`MAX_DEPTH`] levels.
+    TooDeep,
+}
+
+impl JsonErrorKind {
+    /// What should stand there; nothing where the matter is another.
+    fn expected(self) -> Option<&'static str> {
+        Some(match self {
+            JsonErrorKind::ExpectedValue => "a value",
+            JsonErrorKind::ExpectedKey => "a key in double quotes",
+            JsonErrorKind::ExpectedKeyOrEnd => "a key in double quotes or `}`",
+            JsonErrorKind::ExpectedColon => "`:` after the key",
+            JsonErrorKind::ExpectedCommaInArray => "`,` or `]`",
+            JsonErrorKind::ExpectedCommaInObject => "`,` or `}`",
+            JsonErrorKind::TrailingText => "the end of the text",
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = Found(self.found);
+        if let Some(expected) = self.kind.expected() {
+            return write!(out, "expected {expected}, found {found}");
+        }
+        match self.kind {
+            JsonErrorKind::UnterminatedString => {
+                out.write_str("expected `\"` at the end of the string that begins here")
+            }
+            JsonErrorKind::ControlCharacter => {
+                write!(out, "expected an escape such as `\\n` in a string, found {found}")
+            }
+            JsonErrorKind::InvalidEscape => {
+                out.write_str("expected an escape that JSON knows, found another")
+            }
+            JsonErrorKind::ByteOrderMark => {
+                out.write_str("expected a value, found a byte order mark before it")
+            }
+            JsonErrorKind::NotFinite => {
+                out.write_str("expected a finite number, found one that JSON has no form for")
+            }
+            JsonErrorKind::LoneSurrogate => {
+                out.write_str("expected a character, found half of a surrogate pair")
+            }
+            _ => write!(out, "expected at most {MAX_DEPTH} levels of arrays and objects, found more"),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => out.write_str("the end of the text"),
+            Some(character) if character.is_control() => {
+                write!(out, "the control character U+{:04X}", character as u32)
+            }
+            Some(character) => write!(out, "`{character}`"),
+        }
+    }
+}

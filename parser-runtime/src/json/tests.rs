@@ -1,0 +1,93 @@
+use super::*;
+use crate::value::Value;
+
+/// Text, outcome, value: what CPython makes of it.
+type Case = (String, String, Option<String>);
+
+#[test]
+fn texts_mean_what_they_mean_to_python() {
+    let cases: Vec<Case> = serde_json::from_str(include_str!("../../tests/recorded/json.json")).unwrap();
+    assert!(cases.len() > 300);
+    for (text, outcome, value) in cases {
+        let result = read(&text);
+        let found = match &result {
+            Ok(_) => "value",
+            Err(error) if error.kind == JsonErrorKind::NotFinite => "not finite",
+            Err(error) if error.kind == JsonErrorKind::LoneSurrogate => "lone surrogate",
+            Err(_) => "syntax",
+        };
+        assert_eq!(found, outcome, "{text:?}: {result:?}");
+        // Debug tells the order of keys apart, which equality does not.
+        let value = value.map(|value| format!("{:?}", read(&value).unwrap()));
+        assert_eq!(result.ok().map(|value| format!("{value:?}")), value, "{text:?}");
+    }
+}
+
+#[test]
+fn errors_say_what_and_where() {
+    for (text, offset, message) in [
+        ("", 0, "expected a value, found the end of the text"),
+        ("[1,]", 3, "expected a value, found `]`"),
+        ("{'a': 1}", 1, "expected a key in double quotes or `}`, found `'`"),
+        (r#"{"a": 1,}"#, 8, "expected a key in double quotes, found `}`"),
+        (r#"{"a" 1}"#, 5, "expected `:` after the key, found `1`"),
+        ("[1 2]", 3, "expected `,` or `]`, found `2`"),
+        (r#"{"a": 1 "b"}"#, 8, "expected `,` or `}`, found `\"`"),
+        ("1 é", 2, "expected the end of the text, found `é`"),
+        (r#"["é"#, 1, "expected `\"` at the end of the string that begins here"),
+        ("\"a\nb\"", 2, "expected an escape such as `\\n` in a string, found the control character U+000A"),
+        (r#""a\x""#, 2, "expected an escape that JSON knows, found another"),
+        ("\u{feff}1", 0, "expected a value, found a byte order mark before it"),
+        ("[1, NaN]", 4, "expected a finite number, found one that JSON has no form for"),
+        (r#""é\ud800""#, 3, "expected a character, found half of a surrogate pair"),
+    ] {
+        let error = read(text).unwrap_err();
+        assert_eq!((error.offset, error.to_string().as_str()), (offset, message), "{text:?}");
+    }
+}
+
+#[test]
+fn strings_without_escapes_are_borrowed() {
+    let value = read(r#"["plain é", "a\nb"]"#).unwrap();
+    let [Value::String(plain), Value::String(escaped)] = value.as_array().unwrap() else {
+        panic!("two strings")
+    };
+    assert!(matches!(plain, std::borrow::Cow::Borrowed("plain é")));
+    assert_eq!(escaped, "a\nb");
+}
+
+#[test]
+fn the_deepest_value_allowed_survives_all_that_is_done_with_values() {
+    let nested = |depth: usize| format!("{}1{}", r#"{"a":["#.repeat(depth / 2), "]}".repeat(depth / 2));
+    let work = move || {
+        let text = nested(MAX_DEPTH);
+        let value = read(&text).unwrap();
+        let owned: Value<'static> = value.clone().into_owned();
+        assert_eq!(value, owned);
+        assert_eq!(serde_json::to_string(&value).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Value<'_>>(&text).unwrap(), owned);
+        assert!(format!("{value:?}").starts_with(r#"{"a": [{"a""#));
+        let other = serde_json::Value::try_from(value).unwrap();
+        assert_eq!(Value::from(other), owned);
+        assert_eq!(read(&nested(MAX_DEPTH + 2)).unwrap_err().kind, JsonErrorKind::TooDeep);
+        assert_eq!(read(&"[".repeat(1_000_000)).unwrap_err().offset, MAX_DEPTH);
+    };
+    std::thread::Builder::new().stack_size(2 << 20).spawn(work).unwrap().join().unwrap();
+}
+
+#[test]
+fn a_value_is_found_where_it_stands() {
+    let text = r#" { "a" : [ 1 , "]}" , {"b\n":-2.5e1} ] , "a2" : null, "n":[[],[0 ]] } "#;
+    let at = |path: &[Step<'_>]| locate(text, path).and_then(|range| text.get(range));
+    assert_eq!(at(&[]), Some(text.trim()));
+    assert_eq!(at(&[Step::Key("a"), Step::Index(0)]), Some("1"));
+    assert_eq!(at(&[Step::Key("a"), Step::Index(1)]), Some(r#""]}""#));
+    assert_eq!(at(&[Step::Key("a"), Step::Index(2), Step::Key("b\n")]), Some("-2.5e1"));
+    assert_eq!(at(&[Step::Key("a2")]), Some("null"));
+    assert_eq!(at(&[Step::Key("n"), Step::Index(1)]), Some("[0 ]"));
+    assert_eq!(at(&[Step::Key("n"), Step::Index(2)]), None);
+    assert_eq!(at(&[Step::Key("x")]), None);
+    assert_eq!(at(&[Step::Index(0)]), None);
+    assert_eq!(locate(r#"{"a":1,"a":22}"#, &[Step::Key("a")]), Some(11..13));
+    assert_eq!(locate("[1,", &[Step::Index(1)]), None);
+}

@@ -1,0 +1,27 @@
+//! Strings as Python's `json.dumps` writes them.
+
+use std::fmt::Write as _;
+
+/// Writes a string as JSON in ASCII alone: other characters become escapes, beyond U+FFFF two.
+pub(crate) fn write_ascii(out: &mut String, text: &str) {
+    out.push('"');
+    for character in text.chars() {
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\u{c}' => out.push_str("\\f"),
+            '\u{8}' => out.push_str("\\b"),
+            ' '..='~' => out.push(character),
+            other => {
+                for unit in other.encode_utf16(&mut [0; 2]) {
+                    // Writing to a string cannot fail.
+                    _ = write!(out, "\\u{unit:04x}");
+                }
+            }
+        }
+    }
+    out.push('"');
+}

@@ -1,0 +1,79 @@
+//! A text on its way through the nodes, with the bytes of the whole text that it was made of.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use parser_scan::{Program, StepLimit, Template};
+
+use crate::error::{ErrorKind, Failure};
+
+/// A part of the text, or what a substitution made of one.
+#[derive(Clone, Debug)]
+pub struct Text<'t> {
+    content: Cow<'t, str>,
+    span: Range<usize>,
+}
+
+impl<'t> Text<'t> {
+    /// The whole text.
+    #[must_use]
+    pub fn whole(text: &'t str) -> Self {
+        Text { content: Cow::Borrowed(text), span: 0..text.len() }
+    }
+
+    /// A text that was made of the bytes `span`.
+    #[must_use]
+    pub fn made_of(content: Cow<'t, str>, span: Range<usize>) -> Self {
+        Text { content, span }
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.content
+    }
+
+    /// What it says, borrowed from the whole text where it stands there as it is.
+    #[must_use]
+    pub fn into_content(self) -> Cow<'t, str> {
+        self.content
+    }
+
+    /// The bytes of the whole text that it was made of.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Whether its bytes stand in the whole text as they are, at its span.
+    pub(crate) fn is_verbatim(&self) -> bool {
+        matches!(self.content, Cow::Borrowed(_)) && self.span.len() == self.content.len()
+    }
+
+    /// A part of it.
+    pub(crate) fn slice(&self, part: Range<usize>) -> Text<'t> {
+        match &self.content {
+            Cow::Borrowed(text) if self.is_verbatim() => {
+                let span = self.span.start + part.start..self.span.start + part.end;
+                Text { content: Cow::Borrowed(&text[part]), span }
+            }
+            Cow::Borrowed(text) => Text { content: Cow::Borrowed(&text[part]), span: self.span.clone() },
+            Cow::Owned(text) => Text { content: Cow::Owned(text[part].to_owned()), span: self.span.clone() },
+        }
+    }
+
+    /// Each match of `program` written anew.
+    pub(crate) fn substitute(self, program: &Program, template: &Template) -> Result<Text<'t>, Failure> {
+        let limit = |limit: StepLimit| self.too_many_steps(&limit);
+        let content = match &self.content {
+            Cow::Borrowed(text) => program.substitute(template, text).map_err(limit)?,
+            Cow::Owned(text) => Cow::Owned(program.substitute(template, text).map_err(limit)?.into_owned()),
+        };
+        Ok(Text { content, span: self.span })
+    }
+
+    #[cold]
+    pub(crate) fn too_many_steps(&self, limit: &StepLimit) -> Failure {
+        Failure::new(ErrorKind::StepLimit, limit.to_string(), self.span())
+    }
+}

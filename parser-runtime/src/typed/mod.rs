@@ -1,0 +1,17 @@
+//! What generated types have in common: they can be looked at as JSON ([`view`]), made from JSON ([`from_json`]) and made
+//! to own their text ([`owned`]).
+
+mod fields;
+mod from_json;
+mod maybe_empty;
+mod owned;
+mod view;
+
+pub use fields::{
+    Fields, Missing, always, constant, field_default, is_constant, list, nullable, to_value, typed_constant,
+    untyped, with_null,
+};
+pub use from_json::{FromJson, Mismatch, deserialize};
+pub use maybe_empty::MaybeEmpty;
+pub use owned::IntoOwned;
+pub use view::{Entry, View, Viewed, serialize};

@@ -1,0 +1,136 @@
+//! Values from serde, borrowing nothing.
+//!
+//! serde_json is asked for the raw text, as its own `RawValue` asks, so that the project's reader keeps the order of keys
+//! and every digit. Other formats are taken as they describe themselves.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use super::{Integer, Map, Value};
+use crate::json;
+
+/// The name under which serde_json hands out raw text, and the key under which the text then stands.
+const RAW: &str = "$serde_json::private::RawValue";
+
+impl<'de> Deserialize<'de> for Value<'_> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(RAW, ValueVisitor(PhantomData))
+    }
+}
+
+struct ValueVisitor<'t>(PhantomData<Value<'t>>);
+
+impl<'de, 't> Visitor<'de> for ValueVisitor<'t> {
+    type Value = Value<'t>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("any JSON value")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value<'t>, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Value<'t>, A::Error> {
+        let mut entries: Vec<(String, Value<'t>)> = Vec::new();
+        while let Some(key) = access.next_key::<String>()? {
+            if key == RAW && entries.is_empty() {
+                let text = access.next_value::<String>()?;
+                return json::read(&text).map(Value::into_owned).map_err(A::Error::custom);
+            }
+            entries.push((key, access.next_value()?));
+        }
+        Ok(entries.into_iter().collect())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Value<'t>, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = access.next_element()? {
+            items.push(item);
+        }
+        Ok(Value::Array(items))
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value<'t>, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Value<'t>, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value<'t>, D::Error> {
+        Value::deserialize(deserializer)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value<'t>, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value<'t>, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value<'t>, E> {
+        Ok(Integer::from(value).into())
+    }
+
+    fn visit_i128<E: Error>(self, value: i128) -> Result<Value<'t>, E> {
+        Ok(Integer::from(value).into())
+    }
+
+    fn visit_u128<E: Error>(self, value: u128) -> Result<Value<'t>, E> {
+        Ok(Integer::from(value).into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value<'t>, E> {
+        if value.is_finite() {
+            Ok(value.into())
+        } else {
+            Err(E::custom(format!("the number {value} is not finite")))
+        }
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Value<'t>, E> {
+        self.visit_string(value.to_owned())
+    }
+
+    fn visit_string<E: Error>(self, value: String) -> Result<Value<'t>, E> {
+        Ok(value.into())
+    }
+}
+
+impl<'de> Deserialize<'de> for Integer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Integer(value) => Ok(value),
+            other => Err(D::Error::custom(format!("expected an integer, found {}", other.kind()))),
+        }
+    }
+}
+
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Map<'_, V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(MapVisitor(PhantomData))
+    }
+}
+
+struct MapVisitor<'t, V>(PhantomData<Map<'t, V>>);
+
+impl<'de, 't, V: Deserialize<'de>> Visitor<'de> for MapVisitor<'t, V> {
+    type Value = Map<'t, V>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Map<'t, V>, A::Error> {
+        let mut entries: Vec<(String, V)> = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(entries.into_iter().collect())
+    }
+}

@@ -1,0 +1,239 @@
+//! The ordered map: the keys of an object in the order of the text.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
+
+use super::Value;
+
+/// How many entries are searched one by one before a hash table is worth its making.
+const SMALL: usize = 16;
+
+/// Keys and values in order. A key stands once: setting it again replaces the value where the key first stood.
+///
+/// Two maps are equal when they hold the same keys with the same values, whatever their order. [`Map::get`] and
+/// [`Map::insert`] search one by one; to build a large map, collect its entries.
+#[derive(Clone)]
+pub struct Map<'t, V> {
+    entries: Vec<(Cow<'t, str>, V)>,
+}
+
+impl<'t, V> Map<'t, V> {
+    /// A map without entries.
+    #[must_use]
+    pub const fn new() -> Self {
+        Map { entries: Vec::new() }
+    }
+
+    /// How many entries there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is no entry.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The value of a key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&V> {
+        self.iter().find(|(name, _)| *name == key).map(|(_, value)| value)
+    }
+
+    /// The value of a key, to be changed.
+    #[must_use]
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut V> {
+        self.entries.iter_mut().find(|(name, _)| name == key).map(|(_, value)| value)
+    }
+
+    /// Whether the map has a key.
+    #[must_use]
+    pub fn contains_key(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// Sets the value of a key and gives back the one that stood there. A new key stands last.
+    pub fn insert(&mut self, key: impl Into<Cow<'t, str>>, value: V) -> Option<V> {
+        let key = key.into();
+        if let Some(held) = self.get_mut(&key) {
+            return Some(std::mem::replace(held, value));
+        }
+        self.entries.push((key, value));
+        None
+    }
+
+    /// Takes a key and its value out; the order of the others stays.
+    pub fn remove(&mut self, key: &str) -> Option<V> {
+        let at = self.entries.iter().position(|(name, _)| name == key)?;
+        Some(self.entries.remove(at).1)
+    }
+
+    /// The entries in order.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &V)> + DoubleEndedIterator {
+        self.into_iter()
+    }
+
+    /// The keys in order.
+    pub fn keys(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
+        self.iter().map(|(key, _)| key)
+    }
+
+    /// The values in the order of their keys.
+    pub fn values(&self) -> impl ExactSizeIterator<Item = &V> + DoubleEndedIterator {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// Whether both hold the same keys, in any order, with values that are equal by `equal`.
+    pub(crate) fn equals_by<W>(&self, other: &Map<'_, W>, equal: impl Fn(&V, &W) -> bool) -> bool {
+        if self.len() != other.len() {
+            return false;
+        }
+        let mut others = HashMap::new();
+        if !self.keys().eq(other.keys()) {
+            others.extend(other);
+        }
+        for ((key, value), (_, beside)) in self.iter().zip(other) {
+            let there = if others.is_empty() { Some(beside) } else { others.get(key).copied() };
+            if !there.is_some_and(|there| equal(value, there)) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The same map, borrowing no key; `owned` makes each value so.
+    pub fn into_owned_with<W>(self, mut owned: impl FnMut(V) -> W) -> Map<'static, W> {
+        let mut entries = Vec::with_capacity(self.entries.len());
+        for (key, value) in self.entries {
+            entries.push((Cow::Owned(key.into_owned()), owned(value)));
+        }
+        Map { entries }
+    }
+}
+
+impl Map<'_, Value<'_>> {
+    /// The same map, borrowing nothing.
+    #[must_use]
+    pub fn into_owned(self) -> Map<'static, Value<'static>> {
+        self.into_owned_with(Value::into_owned)
+    }
+}
+
+impl<V> Default for Map<'_, V> {
+    fn default() -> Self {
+        Map::new()
+    }
+}
+
+impl<V: PartialEq> PartialEq for Map<'_, V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.equals_by(other, PartialEq::eq)
+    }
+}
+
+impl<V: Eq> Eq for Map<'_, V> {}
+
+impl<V: fmt::Debug> fmt::Debug for Map<'_, V> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_map().entries(self).finish()
+    }
+}
+
+impl<'t, V, K: Into<Cow<'t, str>>> Extend<(K, V)> for Map<'t, V> {
+    fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
+        let mut all = std::mem::take(&mut self.entries);
+        all.extend(entries.into_iter().map(|(key, value)| (key.into(), value)));
+        self.entries = if all.len() > SMALL { unique_by_hash(all) } else { unique_by_search(all) };
+    }
+}
+
+impl<'t, V, K: Into<Cow<'t, str>>> FromIterator<(K, V)> for Map<'t, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        let mut map = Map::new();
+        map.extend(entries);
+        map
+    }
+}
+
+fn unique_by_search<'t, V>(entries: Vec<(Cow<'t, str>, V)>) -> Vec<(Cow<'t, str>, V)> {
+    let mut map = Map { entries: Vec::with_capacity(entries.len()) };
+    for (key, value) in entries {
+        map.insert(key, value);
+    }
+    map.entries
+}
+
+fn unique_by_hash<'t, V>(entries: Vec<(Cow<'t, str>, V)>) -> Vec<(Cow<'t, str>, V)> {
+    let firsts = first_places(&entries);
+    let mut unique: Vec<(Cow<'t, str>, V)> = Vec::with_capacity(entries.len());
+    for ((key, value), first) in entries.into_iter().zip(firsts) {
+        match unique.get_mut(first) {
+            Some(held) => held.1 = value,
+            None => unique.push((key, value)),
+        }
+    }
+    unique
+}
+
+/// For each entry, its key's place among the keys that are not repeated.
+fn first_places<V>(entries: &[(Cow<'_, str>, V)]) -> Vec<usize> {
+    let mut places: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
+    let mut firsts = Vec::with_capacity(entries.len());
+    for (key, _) in entries {
+        let next = places.len();
+        firsts.push(*places.entry(key).or_insert(next));
+    }
+    firsts
+}
+
+/// The entries in order, keys as `&str`.
+type Iter<'m, 't, V> =
+    std::iter::Map<std::slice::Iter<'m, (Cow<'t, str>, V)>, fn(&'m (Cow<'t, str>, V)) -> (&'m str, &'m V)>;
+
+impl<'t, V> IntoIterator for Map<'t, V> {
+    type Item = (Cow<'t, str>, V);
+    type IntoIter = std::vec::IntoIter<Self::Item>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}
+
+impl<'m, 't, V> IntoIterator for &'m Map<'t, V> {
+    type Item = (&'m str, &'m V);
+    type IntoIter = Iter<'m, 't, V>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.iter().map(|(key, value)| (key, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_repeated_key_keeps_its_first_place_and_its_last_value() {
+        for count in [2, 100] {
+            let entries = (0..count).chain([0, count / 2]).enumerate().map(|(at, key)| (key.to_string(), at));
+            let map: Map<'_, usize> = entries.collect();
+            assert_eq!(map.len(), count);
+            assert!(map.keys().eq((0..count).map(|key| key.to_string())));
+            assert_eq!(map.get("0"), Some(&count));
+            assert_eq!(map.get(&(count / 2).to_string()), Some(&(count + 1)));
+        }
+    }
+
+    #[test]
+    fn order_does_not_matter_to_equality() {
+        let map =
+            |keys: &[&'static str]| keys.iter().map(|key| (*key, key.len())).collect::<Map<'_, usize>>();
+        assert_eq!(map(&["a", "bc"]), map(&["bc", "a"]));
+        assert_ne!(map(&["a", "bc"]), map(&["bc", "b"]));
+        assert_ne!(map(&["a"]), map(&["a", "bc"]));
+    }
+}

@@ -1,0 +1,186 @@
+//! JSON values as a text holds them.
+//!
+//! Input: what [`json`](crate::json), a transform or a user builds. Output: a [`Value`] that keeps the order of keys and
+//! every digit of an integer, borrows its strings where it can, and reads and writes itself through serde.
+
+mod deserialize;
+mod from;
+mod integer;
+mod map;
+mod serialize;
+
+use std::borrow::Cow;
+use std::fmt;
+
+pub use from::LosesDigits;
+pub use integer::{Integer, InvalidInteger};
+pub use map::Map;
+
+/// A JSON value that keeps key order and every digit.
+///
+/// Two values are equal when they are of the same kind and say the same: objects whatever the order of their keys,
+/// integers and floats never to each other.
+#[derive(Clone, Default, PartialEq)]
+pub enum Value<'t> {
+    /// `null`.
+    #[default]
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number without fraction and exponent.
+    Integer(Integer),
+    /// A number with a fraction or an exponent.
+    Float(f64),
+    /// A string, borrowed from the text if it is written there without escapes.
+    String(Cow<'t, str>),
+    /// An array.
+    Array(Vec<Value<'t>>),
+    /// An object, its keys in order.
+    Object(Map<'t, Value<'t>>),
+}
+
+impl<'t> Value<'t> {
+    /// Whether this is `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self, Value::Null)
+    }
+
+    /// The boolean, if this is one.
+    #[must_use]
+    pub fn as_bool(&self) -> Option<bool> {
+        match self {
+            Value::Bool(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The integer, if this is one.
+    #[must_use]
+    pub fn as_integer(&self) -> Option<&Integer> {
+        match self {
+            Value::Integer(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The integer, if this is one that fits.
+    #[must_use]
+    pub fn as_i64(&self) -> Option<i64> {
+        self.as_integer().and_then(Integer::as_i64)
+    }
+
+    /// The integer, if this is one that fits.
+    #[must_use]
+    pub fn as_u64(&self) -> Option<u64> {
+        self.as_integer().and_then(Integer::as_u64)
+    }
+
+    /// The number, if this is one: an integer becomes the nearest float.
+    #[must_use]
+    pub fn as_f64(&self) -> Option<f64> {
+        match self {
+            Value::Integer(value) => Some(value.to_f64()),
+            Value::Float(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The string, if this is one.
+    #[must_use]
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Value::String(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The items, if this is an array.
+    #[must_use]
+    pub fn as_array(&self) -> Option<&[Value<'t>]> {
+        match self {
+            Value::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The object, if this is one.
+    #[must_use]
+    pub fn as_object(&self) -> Option<&Map<'t, Value<'t>>> {
+        match self {
+            Value::Object(map) => Some(map),
+            _ => None,
+        }
+    }
+
+    /// The value of a key, if this is an object that has it.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Value<'t>> {
+        self.as_object().and_then(|map| map.get(key))
+    }
+
+    /// What this is, with its article, for messages: `a string`, `null`.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Value::Null => "null",
+            Value::Bool(_) => "a boolean",
+            Value::Integer(_) => "an integer",
+            Value::Float(_) => "a number",
+            Value::String(_) => "a string",
+            Value::Array(_) => "an array",
+            Value::Object(_) => "an object",
+        }
+    }
+
+    /// The same value, borrowing nothing.
+    #[must_use]
+    pub fn into_owned(self) -> Value<'static> {
+        match self {
+            Value::Null => Value::Null,
+            Value::Bool(value) => Value::Bool(value),
+            Value::Integer(value) => Value::Integer(value),
+            Value::Float(value) => Value::Float(value),
+            Value::String(value) => Value::String(Cow::Owned(value.into_owned())),
+            Value::Array(items) => Value::Array(own_items(items)),
+            Value::Object(map) => Value::Object(map.into_owned()),
+        }
+    }
+}
+
+/// A loop rather than iterator adaptors, here and wherever values are walked: their frames, at the greatest depth, take
+/// more stack than a small thread has.
+fn own_items(items: Vec<Value<'_>>) -> Vec<Value<'static>> {
+    let mut owned = Vec::with_capacity(items.len());
+    for item in items {
+        owned.push(item.into_owned());
+    }
+    owned
+}
+
+impl fmt::Debug for Value<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Null => out.write_str("null"),
+            Value::Bool(value) => fmt::Debug::fmt(value, out),
+            Value::Integer(value) => fmt::Debug::fmt(value, out),
+            Value::Float(value) => fmt::Debug::fmt(value, out),
+            Value::String(value) => fmt::Debug::fmt(value, out),
+            Value::Array(items) => fmt::Debug::fmt(items, out),
+            Value::Object(map) => fmt::Debug::fmt(map, out),
+        }
+    }
+}
+
+/// Compact JSON; a float that is not finite, which JSON cannot write, as `Debug` writes it.
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match serde_json::to_string(self) {
+            Ok(json) => out.write_str(&json),
+            Err(_) => fmt::Debug::fmt(self, out),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

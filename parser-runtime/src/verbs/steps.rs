@@ -1,0 +1,132 @@
+//! The verbs that look at text: what is done with an input before it is given a type.
+
+use std::borrow::Cow;
+
+use parser_scan::{Captures, Program, Template};
+
+use super::{Input, JsonText, Names, Parsed};
+use crate::error::{ErrorKind, Failure};
+use crate::gemma4;
+use crate::text::Text;
+
+impl<'t> Input<'t> {
+    fn text(self) -> Result<Text<'t>, Failure> {
+        match self {
+            Input::Text(text) => Ok(text),
+            other => Err(other.unexpected("text")),
+        }
+    }
+
+    /// The input, which must be text.
+    ///
+    /// # Errors
+    /// Anything else arrived.
+    pub fn require_text(self) -> Result<Self, Failure> {
+        self.text().map(Input::Text)
+    }
+
+    /// Each match of a pattern written anew.
+    ///
+    /// # Errors
+    /// No text arrived, or the pattern took too many steps.
+    pub fn substitute(self, program: &Program, template: &Template) -> Result<Self, Failure> {
+        self.text()?.substitute(program, template).map(Input::Text)
+    }
+
+    /// The first group of the first match, which is nothing if the group took no part. `None`: no match.
+    ///
+    /// # Errors
+    /// No text arrived, or the pattern took too many steps.
+    pub fn capture(self, program: &Program) -> Parsed<Self> {
+        let text = self.text()?;
+        let captures = search(program, &text)?;
+        Ok(captures.map(|captures| group(&text, &captures, 1).map_or(Input::Nothing, Input::Text)))
+    }
+
+    /// An object of the named groups that took part in the first match. `None`: no match.
+    ///
+    /// # Errors
+    /// No text arrived, or the pattern took too many steps.
+    pub fn groups(self, program: &Program, names: &Names) -> Parsed<Self> {
+        let text = self.text()?;
+        let captures = search(program, &text)?;
+        Ok(captures.map(|captures| named(&text, &captures, names)))
+    }
+
+    /// A list of all matches: each the object of its named groups, or without names its first group. `None`: no match.
+    ///
+    /// # Errors
+    /// No text arrived, or the pattern took too many steps.
+    pub fn matches(self, program: &Program, names: &Names) -> Parsed<Self> {
+        let text = self.text()?;
+        let mut items = Vec::new();
+        for captures in program.matches(text.as_str()) {
+            let captures = captures.map_err(|limit| text.too_many_steps(&limit))?;
+            items.push(match names {
+                [] => group(&text, &captures, 1).map_or(Input::Nothing, Input::Text),
+                names => named(&text, &captures, names),
+            });
+        }
+        Ok((!items.is_empty()).then(|| Input::List(items, text.span())))
+    }
+
+    /// An object of all matches: a key and a value each. A repeated key takes the last value. `None`: no match.
+    ///
+    /// # Errors
+    /// No text arrived, a key or a value took no part in its match, or the pattern took too many steps.
+    pub fn pairs(self, program: &Program, key: u32, value: u32) -> Parsed<Self> {
+        let text = self.text()?;
+        let mut entries = super::object::Entries::default();
+        for captures in program.matches(text.as_str()) {
+            let captures = captures.map_err(|limit| text.too_many_steps(&limit))?;
+            let found =
+                |number| group(&text, &captures, number).ok_or_else(|| missing_group(&text, &captures));
+            entries.insert(found(key)?.into_content(), found(value)?);
+        }
+        let entries = entries.into_entries();
+        Ok((!entries.is_empty()).then(|| Input::Object(entries, text.span())))
+    }
+
+    /// Gemma 4's notation rewritten to JSON.
+    ///
+    /// # Errors
+    /// No text arrived.
+    pub fn rewrite_gemma4(self) -> Result<Self, Failure> {
+        let text = self.text()?;
+        let span = text.span();
+        let content = match text.into_content() {
+            Cow::Borrowed(text) => gemma4::to_json(text),
+            Cow::Owned(text) => Cow::Owned(gemma4::to_json(&text).into_owned()),
+        };
+        Ok(Input::Text(Text::made_of(content, span)))
+    }
+
+    /// The text read as JSON. With `allow_text`, text that is no JSON stays text.
+    ///
+    /// # Errors
+    /// No text arrived, or it is no JSON.
+    pub fn json(self, allow_text: bool) -> Result<JsonText<'t>, Failure> {
+        JsonText::read(self.text()?, allow_text)
+    }
+}
+
+fn search(program: &Program, text: &Text<'_>) -> Result<Option<Captures>, Failure> {
+    program.search(text.as_str()).map_err(|limit| text.too_many_steps(&limit))
+}
+
+fn group<'t>(text: &Text<'t>, captures: &Captures, number: u32) -> Option<Text<'t>> {
+    captures.group(number).map(|range| text.slice(range))
+}
+
+fn named<'t>(text: &Text<'t>, captures: &Captures, names: &Names) -> Input<'t> {
+    let part =
+        |(name, number): &(Cow<'static, str>, u32)| Some((name.clone(), group(text, captures, *number)?));
+    let span = captures.group(0).map_or_else(|| text.span(), |range| text.slice(range).span());
+    Input::Object(names.iter().filter_map(part).collect(), span)
+}
+
+#[cold]
+fn missing_group(text: &Text<'_>, captures: &Captures) -> Failure {
+    let span = group(text, captures, 0).map_or_else(|| text.span(), |all| all.span());
+    Failure::new(ErrorKind::MissingGroup, "the key or the value of this pair took no part in the match", span)
+}
