@@ -1,0 +1,87 @@
+//! Parses with a schema that is known only at run time: the plan's steps and outputs, walked rather than compiled.
+//!
+//! Input: a [`Plan`] and a text. Output: a JSON [`Value`], or a trace of what each node did ([`Interpreter::explain`]).
+//! Every node calls the verbs that generated code calls, so both give the same results.
+//!
+//! ```
+//! use parser_interpreter::Interpreter;
+//! use parser_schema::{Source, compile};
+//!
+//! let schema = r#"{"type": "object", "properties": {"answer": {"type": "integer", "x-regex": "<a>(.*?)</a>"}}}"#;
+//! let compiled = compile(&Source::new("schema.json", schema), "AssistantMessage");
+//! let interpreter = Interpreter::new(compiled.plan.expect("the schema is right"));
+//! assert_eq!(interpreter.parse("<a>42</a>")?.to_string(), r#"{"answer":42}"#);
+//! # Ok::<(), parser_runtime::ParseError>(())
+//! ```
+
+mod explain;
+mod expression;
+mod walk;
+mod watch;
+
+use std::cell::RefCell;
+
+use parser_runtime::__private::{Expression, parse};
+use parser_runtime::{ParseError, Value};
+use parser_schema::plan::{NodeId, Plan, Step};
+
+pub use explain::{LongestPart, Outcome, StepTrace, Trace, Visit};
+use walk::Walk;
+use watch::{Recorder, Unwatched};
+
+/// A plan, ready to parse texts.
+#[derive(Debug)]
+pub struct Interpreter {
+    plan: Plan,
+    /// For each node, the expression that transforms its JSON.
+    transforms: Vec<Option<Expression>>,
+    /// For each node, the value that it always is.
+    constants: Vec<Option<Value<'static>>>,
+}
+
+impl Interpreter {
+    /// Prepares a plan, which must come from a schema without errors.
+    #[must_use]
+    pub fn new(plan: Plan) -> Self {
+        let transforms = plan.nodes.iter().map(|node| {
+            node.steps.iter().find_map(|step| match step {
+                Step::Transform(expression) => Some(expression::lower(expression)),
+                _ => None,
+            })
+        });
+        let constants = plan.nodes.iter().map(walk::constant);
+        Interpreter { transforms: transforms.collect(), constants: constants.collect(), plan }
+    }
+
+    /// The plan.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Parses a text. The value borrows from it.
+    ///
+    /// # Errors
+    /// The text does not hold what the schema says; `is_no_match` tells whether it holds no message at all.
+    pub fn parse<'t>(&self, text: &'t str) -> Result<Value<'t>, ParseError> {
+        let walk = Walk { interpreter: self, watch: &Unwatched };
+        parse(text, |input| walk.node(Plan::ROOT, input))
+    }
+
+    /// Parses a text and tells what each node did with it.
+    #[must_use]
+    pub fn explain(&self, text: &str) -> Trace {
+        let recorder = Recorder { plan: &self.plan, trace: RefCell::default() };
+        let walk = Walk { interpreter: self, watch: &recorder };
+        let result = parse(text, |input| walk.node(Plan::ROOT, input));
+        Trace { visits: recorder.into_visits(), result: result.map(Value::into_owned) }
+    }
+
+    fn transform(&self, node: NodeId) -> Option<&Expression> {
+        self.transforms.get(node)?.as_ref()
+    }
+
+    fn constant(&self, node: NodeId) -> Option<&Value<'static>> {
+        self.constants.get(node)?.as_ref()
+    }
+}

@@ -1,0 +1,152 @@
+//! Walks the nodes of a plan: the same verbs, in the same order, as generated code.
+
+use std::cell::RefCell;
+
+use parser_runtime::__private::{Input, Object as Opened, Parsed, list, with_null};
+use parser_runtime::{Field as Held, Map, Value, read_json};
+use parser_schema::plan::{Field, Node, NodeId, Notation, Object, Output, Rest, Step, Tuple};
+
+use crate::Interpreter;
+use crate::watch::{Place, Watch};
+
+/// One walk through the nodes.
+pub(crate) struct Walk<'i, W> {
+    pub(crate) interpreter: &'i Interpreter,
+    pub(crate) watch: &'i W,
+}
+
+/// The value of a node that is always the same.
+pub(crate) fn constant(node: &Node) -> Option<Value<'static>> {
+    match &node.output {
+        Output::Constant(constant) => read_json(&constant.json).ok().map(Value::into_owned),
+        _ => None,
+    }
+}
+
+impl<W: Watch> Walk<'_, W> {
+    pub(crate) fn node<'t>(&self, id: NodeId, input: Input<'t>) -> Parsed<Value<'t>> {
+        self.node_at(id, Place::Root, input)
+    }
+
+    fn node_at<'t>(&self, id: NodeId, place: Place<'_>, input: Input<'t>) -> Parsed<Value<'t>> {
+        self.watch.enter(id, place, &input);
+        let parsed = match self.interpreter.constant(id) {
+            Some(Value::Null) => Ok(None),
+            Some(constant) => Ok(Some(constant.clone())),
+            None => self.read(id, input),
+        };
+        self.watch.leave(&parsed);
+        parsed
+    }
+
+    fn read<'t>(&self, id: NodeId, input: Input<'t>) -> Parsed<Value<'t>> {
+        let Some(mut input) = input.given() else { return Ok(None) };
+        for step in &self.interpreter.plan.nodes[id].steps {
+            if let Step::Json { allow_text } = step {
+                return self.json(id, input, *allow_text);
+            }
+            let before = self.watch.before(&input);
+            let after = self.step(step, input);
+            self.watch.step(step, before, &after);
+            let Some(next) = after? else { return Ok(None) };
+            input = next;
+        }
+        self.output(id, input)
+    }
+
+    fn step<'t>(&self, step: &Step, input: Input<'t>) -> Parsed<Input<'t>> {
+        let program = |pattern: &usize| &self.interpreter.plan.patterns[*pattern].program;
+        match step {
+            Step::RequireText => input.require_text().map(Some),
+            Step::Rewrite(Notation::Gemma4) => input.rewrite_gemma4().map(Some),
+            Step::Substitute { pattern, template } => input.substitute(program(pattern), template).map(Some),
+            Step::Capture { pattern } => input.capture(program(pattern)),
+            Step::Groups { pattern, names } => input.groups(program(pattern), names),
+            Step::Matches { pattern, names } => input.matches(program(pattern), names),
+            Step::Pairs { pattern, key, value } => input.pairs(program(pattern), *key, *value),
+            Step::Json { .. } | Step::Transform(_) => Ok(Some(input)),
+        }
+    }
+
+    fn json<'t>(&self, id: NodeId, input: Input<'t>, allow_text: bool) -> Parsed<Value<'t>> {
+        let mut json = input.json(allow_text)?;
+        if let Some(transform) = self.interpreter.transform(id) {
+            json = json.transform(transform)?;
+        }
+        json.then(|input| self.output(id, input))
+    }
+
+    fn output<'t>(&self, id: NodeId, input: Input<'t>) -> Parsed<Value<'t>> {
+        match &self.interpreter.plan.nodes[id].output {
+            Output::String => Ok(input.string()?.map(Value::String)),
+            Output::Integer => Ok(input.integer()?.map(Value::Integer)),
+            Output::Number => Ok(input.number()?.map(Value::Float)),
+            Output::Boolean => Ok(input.boolean()?.map(Value::Bool)),
+            Output::Any | Output::Constant(_) => input.any(),
+            Output::Object(object) => self.object(object, input),
+            Output::Tuple(tuple) => self.tuple(tuple, input),
+            Output::Array(array) => match array.item {
+                None => Ok(input.empty_array()?.map(Value::Array)),
+                Some(item) => {
+                    let index = RefCell::new(0..);
+                    let place = || Place::Index(index.borrow_mut().next().unwrap_or_default());
+                    let items = input.array(|input| self.node_at(item, place(), input), with_null)?;
+                    Ok(items.map(Value::Array))
+                }
+            },
+        }
+    }
+
+    fn tuple<'t>(&self, tuple: &Tuple, input: Input<'t>) -> Parsed<Value<'t>> {
+        let Some(mut places) = input.places(tuple.items.len())? else { return Ok(Some(list([]))) };
+        let mut items = Vec::new();
+        for (index, (item, _)) in tuple.items.iter().enumerate() {
+            items.push(places.take(|input| self.node_at(*item, Place::Index(index), input), with_null)?);
+        }
+        Ok(Some(Value::Array(items)))
+    }
+
+    fn object<'t>(&self, object: &Object, input: Input<'t>) -> Parsed<Value<'t>> {
+        let mut opened = Opened::open(input, object.from_text)?;
+        let mut result = Map::new();
+        for field in &object.fields {
+            match self.field(field, &mut opened)? {
+                Held::Absent => {}
+                Held::Null => _ = result.insert(field.key.clone(), Value::Null),
+                Held::Value(value) => _ = result.insert(field.key.clone(), value),
+            }
+        }
+        if let Some(rest) = &object.rest {
+            result.extend(self.rest(rest, &mut opened)?);
+        }
+        let required = object.required.iter().map(|key| (key.as_str(), !result.contains_key(key)));
+        opened.require(&required.collect::<Vec<_>>())?;
+        Ok(Some(Value::Object(result)))
+    }
+
+    fn field<'t>(
+        &self,
+        field: &Field,
+        opened: &mut Opened<'t>,
+    ) -> Result<Held<Value<'t>>, parser_runtime::__private::Failure> {
+        if let Some(constant) = self.interpreter.constant(field.node) {
+            let held = if constant.is_null() { Held::Null } else { Held::Value(constant.clone()) };
+            return Ok(opened.constant(&field.key, held));
+        }
+        let node = |input| self.node_at(field.node, Place::Key(&field.key), input);
+        match &field.default {
+            None => opened.field(&field.key, node),
+            Some(default) => opened.field_or(&field.key, node, || {
+                read_json(default).map_or(Held::Absent, |value| Held::Value(value.into_owned()))
+            }),
+        }
+    }
+
+    fn rest<'t>(
+        &self,
+        rest: &Rest,
+        opened: &mut Opened<'t>,
+    ) -> Result<Map<'t, Value<'t>>, parser_runtime::__private::Failure> {
+        opened.rest(|input| self.node_at(rest.node, Place::Other, input), with_null)
+    }
+}

@@ -1,0 +1,148 @@
+//! Watches a walk: nothing while parsing, everything while explaining.
+
+use std::cell::RefCell;
+use std::ops::Range;
+
+use parser_runtime::__private::{Input, Parsed};
+use parser_runtime::Value;
+use parser_schema::plan::{NodeId, Pattern, Plan, Step};
+
+use crate::explain::{Outcome, StepTrace, Visit, longest_part};
+
+/// Where a node stands in its parent.
+#[derive(Clone, Copy)]
+pub(crate) enum Place<'k> {
+    /// It has none.
+    Root,
+    /// At a declared key.
+    Key(&'k str),
+    /// At a place in a list.
+    Index(usize),
+    /// At a key that is not declared.
+    Other,
+}
+
+/// What is told about a walk.
+pub(crate) trait Watch {
+    /// A node begins.
+    fn enter(&self, node: NodeId, place: Place<'_>, input: &Input<'_>);
+    /// A node ends.
+    fn leave(&self, parsed: &Parsed<Value<'_>>);
+    /// What must be kept of the input of a step until its outcome is known.
+    fn before(&self, input: &Input<'_>) -> Option<String>;
+    /// A step is done.
+    fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_>>);
+}
+
+/// Nobody watches.
+pub(crate) struct Unwatched;
+
+impl Watch for Unwatched {
+    fn enter(&self, _: NodeId, _: Place<'_>, _: &Input<'_>) {}
+    fn leave(&self, _: &Parsed<Value<'_>>) {}
+    fn before(&self, _: &Input<'_>) -> Option<String> {
+        None
+    }
+    fn step(&self, _: &Step, _: Option<String>, _: &Parsed<Input<'_>>) {}
+}
+
+/// Records all visits.
+pub(crate) struct Recorder<'p> {
+    pub(crate) plan: &'p Plan,
+    pub(crate) trace: RefCell<Recording>,
+}
+
+#[derive(Default)]
+pub(crate) struct Recording {
+    visits: Vec<Visit>,
+    /// The visits that are not over yet.
+    open: Vec<usize>,
+}
+
+impl Recorder<'_> {
+    pub(crate) fn into_visits(self) -> Vec<Visit> {
+        self.trace.into_inner().visits
+    }
+
+    fn with_current(&self, change: impl FnOnce(&mut Visit)) {
+        let mut trace = self.trace.borrow_mut();
+        if let Some(visit) = trace.open.last().copied().and_then(|index| trace.visits.get_mut(index)) {
+            change(visit);
+        }
+    }
+
+    fn pattern(&self, step: &Step) -> Option<&Pattern> {
+        match step {
+            Step::Capture { pattern }
+            | Step::Groups { pattern, .. }
+            | Step::Matches { pattern, .. }
+            | Step::Pairs { pattern, .. } => self.plan.patterns.get(*pattern),
+            _ => None,
+        }
+    }
+}
+
+impl Watch for Recorder<'_> {
+    fn enter(&self, node: NodeId, place: Place<'_>, input: &Input<'_>) {
+        let mut trace = self.trace.borrow_mut();
+        let parent = trace.open.last().and_then(|index| trace.visits.get(*index));
+        let parent = parent.map_or("", |visit| visit.path.as_str());
+        let dot = if parent.is_empty() { "" } else { "." };
+        let path = match place {
+            Place::Root => String::new(),
+            Place::Key(key) => format!("{parent}{dot}{key}"),
+            Place::Index(index) => format!("{parent}[{index}]"),
+            Place::Other => format!("{parent}{dot}*"),
+        };
+        let visit = Visit {
+            path,
+            node,
+            depth: trace.open.len(),
+            input: describe(input),
+            steps: Vec::new(),
+            outcome: Outcome::Nothing,
+        };
+        let index = trace.visits.len();
+        trace.visits.push(visit);
+        trace.open.push(index);
+    }
+
+    fn leave(&self, parsed: &Parsed<Value<'_>>) {
+        self.with_current(|visit| {
+            visit.outcome = match parsed {
+                Ok(Some(value)) => Outcome::Became(value.clone().into_owned()),
+                Ok(None) => Outcome::Nothing,
+                Err(failure) => Outcome::Failed(failure.message().to_owned()),
+            }
+        });
+        self.trace.borrow_mut().open.pop();
+    }
+
+    fn before(&self, input: &Input<'_>) -> Option<String> {
+        match input {
+            Input::Text(text) => Some(text.as_str().to_owned()),
+            _ => None,
+        }
+    }
+
+    fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_>>) {
+        let matched = matches!(after, Ok(Some(_)));
+        let unmatched = self.pattern(step).filter(|_| matches!(after, Ok(None)));
+        let trace = StepTrace {
+            what: self.plan.step(step),
+            output: after.as_ref().ok().and_then(Option::as_ref).map(describe),
+            matched,
+            longest_part: unmatched.zip(before).and_then(|(pattern, text)| longest_part(&pattern.source, &text)),
+        };
+        self.with_current(|visit| visit.steps.push(trace));
+    }
+}
+
+/// The bytes that an input was made of, and what it says.
+fn describe(input: &Input<'_>) -> (Range<usize>, String) {
+    let says = match input {
+        Input::Text(text) => text.as_str().to_owned(),
+        other => other.clone().into_value().to_string(),
+    };
+    (input.span(), says)
+}

@@ -1,0 +1,100 @@
+//! The macro's arguments.
+
+use proc_macro2::Span;
+use syn::parse::{Parse, ParseStream};
+use syn::{Ident, LitStr, Path, Token};
+
+/// The root type's name unless `name =` says otherwise.
+const DEFAULT_NAME: &str = "AssistantMessage";
+
+/// What the macro was asked for.
+pub(crate) struct Args {
+    pub(crate) schema: SchemaArg,
+    pub(crate) name: Ident,
+    pub(crate) runtime: Path,
+}
+
+/// Where the schema is.
+pub(crate) enum SchemaArg {
+    /// In a file, by a path relative to the manifest.
+    File(LitStr),
+    /// In the macro call itself.
+    Inline(LitStr),
+}
+
+impl SchemaArg {
+    /// Where mistakes in the schema are reported.
+    pub(crate) fn span(&self) -> Span {
+        match self {
+            SchemaArg::File(literal) | SchemaArg::Inline(literal) => literal.span(),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Options {
+    inline: Option<LitStr>,
+    name: Option<Ident>,
+    runtime: Option<Path>,
+}
+
+impl Parse for Args {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        const USAGE: &str = "expected the path of a schema, as in `response_schema!(\"schemas/gpt_oss.json\")`";
+        if input.is_empty() {
+            return Err(input.error(USAGE));
+        }
+        let mut file = None;
+        let mut options = Options::default();
+        if input.peek(LitStr) {
+            file = Some(input.parse()?);
+            separator(input)?;
+        }
+        while !input.is_empty() {
+            options.option(input, file.is_some())?;
+            separator(input)?;
+        }
+        let schema = match (file, options.inline) {
+            (Some(path), None) => SchemaArg::File(path),
+            (None, Some(text)) => SchemaArg::Inline(text),
+            (_, _) => return Err(syn::Error::new(Span::call_site(), USAGE)),
+        };
+        let name = options.name.unwrap_or_else(|| Ident::new(DEFAULT_NAME, Span::call_site()));
+        let runtime = options.runtime.unwrap_or_else(|| syn::parse_quote!(::parser_runtime));
+        Ok(Args { schema, name, runtime })
+    }
+}
+
+fn separator(input: ParseStream<'_>) -> syn::Result<()> {
+    if !input.is_empty() {
+        input.parse::<Token![,]>()?;
+    }
+    Ok(())
+}
+
+impl Options {
+    fn option(&mut self, input: ParseStream<'_>, has_file: bool) -> syn::Result<()> {
+        const KNOWN: &str = "the options are `name = Type`, `crate = path` and, in place of a path, `inline = \"…\"`";
+        if input.peek(LitStr) {
+            return Err(input.error("the path comes first, and there is only one"));
+        }
+        let (key, span) = if input.peek(Token![crate]) {
+            ("crate".to_owned(), input.parse::<Token![crate]>()?.span)
+        } else {
+            let key: Ident = input.parse().map_err(|error| syn::Error::new(error.span(), KNOWN))?;
+            (key.to_string(), key.span())
+        };
+        input.parse::<Token![=]>()?;
+        let again = match key.as_str() {
+            "inline" if has_file => return Err(syn::Error::new(span, "`inline` stands in place of a path, not beside it")),
+            "inline" => self.inline.replace(input.parse()?).is_some(),
+            "name" => self.name.replace(input.parse()?).is_some(),
+            "crate" => self.runtime.replace(Path::parse_mod_style(input)?).is_some(),
+            _ => return Err(syn::Error::new(span, format!("unknown option `{key}`; {KNOWN}"))),
+        };
+        if again {
+            return Err(syn::Error::new(span, format!("the option `{key}` stands twice")));
+        }
+        Ok(())
+    }
+}

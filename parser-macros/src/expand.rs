@@ -1,0 +1,67 @@
+//! The spine: arguments → source → plan → tokens, and what is left of them when something is wrong.
+
+use parser_schema::plan::{Node, Object, Output, Plan, Rest};
+use parser_schema::{Severity, compile};
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use crate::args::Args;
+use crate::types::Types;
+use crate::{impls, load, nodes, programs, types};
+
+/// Expands the macro.
+pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
+    let args: Args = match syn::parse2(input) {
+        Ok(args) => args,
+        Err(error) => return error.into_compile_error(),
+    };
+    let loaded = match load::load(&args.schema) {
+        Ok(loaded) => loaded,
+        Err(message) => {
+            let error = compile_error(args.schema.span(), &message);
+            let skeleton = generate(&skeleton(&args), &args);
+            return quote!(#error #skeleton);
+        }
+    };
+    let compiled = compile(&loaded.source, &args.name.to_string());
+    let errors = compiled.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+    let errors = errors.map(|diagnostic| compile_error(args.schema.span(), &diagnostic.render(&loaded.source)));
+    let generated = generate(&compiled.plan.unwrap_or_else(|| skeleton(&args)), &args);
+    let tracking = loaded.tracking;
+    quote!(#(#errors)* #tracking #generated)
+}
+
+fn compile_error(span: Span, message: &str) -> TokenStream {
+    quote_spanned!(span=> ::core::compile_error!{#message})
+}
+
+/// The tokens of a plan: types where the macro is called, everything else out of sight.
+fn generate(plan: &Plan, args: &Args) -> TokenStream {
+    let types = Types::new(plan, &args.name, &args.runtime);
+    let definitions = types::definitions(&types);
+    let impls = impls::impls(&types);
+    let programs = programs::statics(plan);
+    let functions = nodes::functions(&types);
+    let runtime = &args.runtime;
+    quote! {
+        #definitions
+        #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)] // not for reading
+        const _: () = {
+            use #runtime::__private as __rt;
+            use __rt::std::{option::Option::{self, None, Some}, result::Result::{self, Err, Ok}};
+            #programs
+            #functions
+            #impls
+        };
+    }
+}
+
+/// A plan that has the root type and nothing in it, for a schema that cannot be understood at all.
+fn skeleton(args: &Args) -> Plan {
+    let rest = Some(Rest { name: "additional_properties".to_owned(), node: 1, nullable: false });
+    let type_name = Some(args.name.to_string());
+    let object = Object { type_name, fields: Vec::new(), from_text: true, rest, required: Vec::new() };
+    let node = |output| Node { path: String::new(), doc: None, steps: Vec::new(), output, maybe_nothing: false };
+    let nodes = vec![node(Output::Object(object)), node(Output::Any)];
+    Plan { name: args.name.to_string(), nodes, patterns: Vec::new() }
+}

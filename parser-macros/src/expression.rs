@@ -1,0 +1,97 @@
+//! Expressions as constants.
+
+use parser_schema::expression::Expression;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+/// An expression as one that can stand in a constant.
+pub(crate) fn constant(expression: &Expression) -> TokenStream {
+    let tokens = tokens(expression);
+    quote!({
+        use __rt::Cow::Borrowed;
+        use __rt::{Child::Static, Comparator, Expression};
+        static TRANSFORM: Expression = #tokens;
+        &TRANSFORM
+    })
+}
+
+fn tokens(expression: &Expression) -> TokenStream {
+    match expression {
+        Expression::Current => quote!(Expression::Current),
+        Expression::Field(name) => quote!(Expression::Field(Borrowed(#name))),
+        Expression::Index(index) => quote!(Expression::Index(#index)),
+        Expression::Slice { start, stop, step } => {
+            let (start, stop, step) = (bound(*start), bound(*stop), bound(*step));
+            quote!(Expression::Slice { start: #start, stop: #stop, step: #step })
+        }
+        Expression::Literal(json) => quote!(Expression::Literal(Borrowed(#json))),
+        Expression::Chain(parts) => {
+            let parts = all(parts);
+            quote!(Expression::Chain(#parts))
+        }
+        Expression::Projection { of, then } => {
+            let (of, then) = (child(of), child(then));
+            quote!(Expression::Projection { of: #of, then: #then })
+        }
+        Expression::Filter { of, condition, then } => {
+            let (of, condition, then) = (child(of), child(condition), child(then));
+            quote!(Expression::Filter { of: #of, condition: #condition, then: #then })
+        }
+        Expression::Compare { comparator, left, right } => {
+            let (left, right) = (child(left), child(right));
+            let comparator = format_ident!("{}", format!("{comparator:?}"));
+            quote!(Expression::Compare { comparator: Comparator::#comparator, left: #left, right: #right })
+        }
+        Expression::Flatten(of) => one(&quote!(Flatten), of),
+        Expression::Values(of) => one(&quote!(Values), of),
+        Expression::Not(of) => one(&quote!(Not), of),
+        Expression::Reference(of) => one(&quote!(Reference), of),
+        Expression::Or(first, second) => two(&quote!(Or), first, second),
+        Expression::And(first, second) => two(&quote!(And), first, second),
+        Expression::List(items) => {
+            let items = all(items);
+            quote!(Expression::List(#items))
+        }
+        Expression::Hash(entries) => {
+            let entries = entries.iter().map(|(key, value)| {
+                let value = tokens(value);
+                quote!((Borrowed(#key), #value))
+            });
+            quote!(Expression::Hash(Borrowed(&[#(#entries),*])))
+        }
+        Expression::Call { function, arguments } => {
+            let arguments = all(arguments);
+            quote!(Expression::Call { function: Borrowed(#function), arguments: #arguments })
+        }
+    }
+}
+
+fn one(variant: &TokenStream, of: &Expression) -> TokenStream {
+    let of = child(of);
+    quote!(Expression::#variant(#of))
+}
+
+fn two(variant: &TokenStream, first: &Expression, second: &Expression) -> TokenStream {
+    let (first, second) = (child(first), child(second));
+    quote!(Expression::#variant(#first, #second))
+}
+
+fn child(expression: &Expression) -> TokenStream {
+    let tokens = tokens(expression);
+    quote!(Static(&#tokens))
+}
+
+fn all(expressions: &[Expression]) -> TokenStream {
+    let expressions = expressions.iter().map(tokens);
+    quote!(Borrowed(&[#(#expressions),*]))
+}
+
+fn bound(bound: Option<i64>) -> TokenStream {
+    match bound {
+        Some(bound) => {
+            let bound = Literal::i64_unsuffixed(bound);
+            quote!(__rt::std::option::Option::Some(#bound))
+        }
+        None => quote!(__rt::std::option::Option::None),
+    }
+}

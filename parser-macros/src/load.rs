@@ -1,0 +1,49 @@
+//! Reads the schema that the arguments name.
+
+use std::path::{Path, PathBuf};
+
+use parser_schema::Source;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::args::SchemaArg;
+
+/// A schema's text, and the tokens that make the build depend on its file.
+pub(crate) struct Loaded {
+    pub(crate) source: Source,
+    pub(crate) tracking: TokenStream,
+}
+
+/// Reads the schema. The error says which path was tried.
+pub(crate) fn load(schema: &SchemaArg) -> Result<Loaded, String> {
+    match schema {
+        SchemaArg::Inline(text) => {
+            Ok(Loaded { source: Source::new("inline schema", text.value()), tracking: TokenStream::new() })
+        }
+        SchemaArg::File(literal) => {
+            let relative = literal.value();
+            let text = read(&relative)?;
+            // Relative to the manifest, so that no path of this machine enters the tokens.
+            let suffix = format!("/{relative}");
+            let tracking = quote! {
+                const _: &[::core::primitive::u8] =
+                    ::core::include_bytes!(::core::concat!(::core::env!("CARGO_MANIFEST_DIR"), #suffix));
+            };
+            Ok(Loaded { source: Source::new(relative, text), tracking })
+        }
+    }
+}
+
+fn read(relative: &str) -> Result<String, String> {
+    if Path::new(relative).is_absolute() {
+        return Err(format!("`{relative}` is an absolute path, which other machines do not have; write it relative to the manifest"));
+    }
+    let manifest = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let path: PathBuf = [manifest.as_str(), relative].iter().collect();
+    let bytes = std::fs::read(&path).map_err(|error| {
+        format!("cannot read the schema `{relative}`: {error}; tried `{}`, as paths are relative to the manifest", path.display())
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        format!("the schema `{relative}` is not UTF-8: {}", error.utf8_error())
+    })
+}

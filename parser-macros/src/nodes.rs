@@ -1,0 +1,276 @@
+//! A function for each node: the verbs of its steps, then the verb of its output.
+
+use std::borrow::Cow;
+
+use parser_schema::plan::{Array, Constant, Field, Node, NodeId, Notation, Object, Output, Plan, Step, Tuple};
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::expression;
+use crate::programs::{pattern, template};
+use crate::types::{Types, ident};
+
+/// The functions of all nodes.
+pub(crate) fn functions(types: &Types<'_>) -> TokenStream {
+    (0..types.plan.nodes.len()).map(|id| function(types, id)).collect()
+}
+
+/// The name of a node's function.
+pub(crate) fn name(id: NodeId) -> syn::Ident {
+    format_ident!("node_{id}")
+}
+
+fn function(types: &Types<'_>, id: NodeId) -> TokenStream {
+    let node = types.node(id);
+    let (name, value) = (name(id), types.of(id));
+    let lifetime = if id == Plan::ROOT && types.root_is_struct() { quote!(<'t>) } else { TokenStream::new() };
+    let value = if lifetime.is_empty() { value } else { root_type(types) };
+    let body = match &node.output {
+        Output::Constant(constant) => constant_body(constant),
+        _ => body(types, node),
+    };
+    quote! {
+        fn #name<'t>(input: __rt::Input<'t>) -> __rt::Parsed<#value> {
+            #body
+        }
+    }
+}
+
+fn root_type(types: &Types<'_>) -> TokenStream {
+    let root = types.root;
+    quote!(#root<'t>)
+}
+
+fn constant_body(constant: &Constant) -> TokenStream {
+    if constant.json == "null" {
+        return quote!(Ok(None));
+    }
+    let value = constant_value(constant);
+    quote!(Ok(Some(#value)))
+}
+
+/// The value of a constant that is not null.
+fn constant_value(constant: &Constant) -> TokenStream {
+    let json = constant.json.as_str();
+    match &constant.text {
+        Some(text) => {
+            let (name, variant) = (ident(&text.type_name), ident(&text.variant));
+            quote!(#name::#variant)
+        }
+        None if matches!(json, "true" | "false") => {
+            let value = json == "true";
+            quote!(#value)
+        }
+        None if json.starts_with(['[', '{']) => quote!(__rt::constant(#json)),
+        None => quote!(__rt::typed_constant(#json)?),
+    }
+}
+
+fn body(types: &Types<'_>, node: &Node) -> TokenStream {
+    let json = node.steps.iter().position(|step| matches!(step, Step::Json { .. }));
+    let (before, from_json) = node.steps.split_at(json.unwrap_or(node.steps.len()));
+    let before = before.iter().map(step);
+    let output = output(types, node);
+    let output = match from_json {
+        [] => output,
+        steps => {
+            let steps = steps.iter().map(json_step);
+            quote!(input #(#steps)* .then(|input| { #output }))
+        }
+    };
+    quote! {
+        let Some(input) = input.given() else { return Ok(None) };
+        #(#before)*
+        #output
+    }
+}
+
+/// A step that leaves `input`, or ends the node with nothing.
+fn step(step: &Step) -> TokenStream {
+    let or_nothing = |call: TokenStream| quote!(let Some(input) = input.#call? else { return Ok(None) };);
+    match step {
+        Step::RequireText => quote!(let input = input.require_text()?;),
+        Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4()?;),
+        Step::Substitute { pattern: id, template: parts } => {
+            let (program, template) = (pattern(*id), template(parts));
+            quote!(let input = input.substitute(&#program, &#template)?;)
+        }
+        Step::Capture { pattern: id } => {
+            let program = pattern(*id);
+            or_nothing(quote!(capture(&#program)))
+        }
+        Step::Groups { pattern: id, names } => {
+            let (program, names) = (pattern(*id), group_names(names));
+            or_nothing(quote!(groups(&#program, #names)))
+        }
+        Step::Matches { pattern: id, names } => {
+            let (program, names) = (pattern(*id), group_names(names));
+            or_nothing(quote!(matches(&#program, #names)))
+        }
+        Step::Pairs { pattern: id, key, value } => {
+            let program = pattern(*id);
+            or_nothing(quote!(pairs(&#program, #key, #value)))
+        }
+        Step::Json { .. } | Step::Transform(_) => TokenStream::new(),
+    }
+}
+
+fn json_step(step: &Step) -> TokenStream {
+    match step {
+        Step::Json { allow_text } => quote!(.json(#allow_text)?),
+        Step::Transform(transform) => {
+            let expression = expression::constant(transform);
+            quote!(.transform(#expression)?)
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+fn group_names(names: &[(Cow<'static, str>, u32)]) -> TokenStream {
+    let names = names.iter().map(|(name, group)| {
+        let group = Literal::u32_unsuffixed(*group);
+        quote!((__rt::Cow::Borrowed(#name), #group))
+    });
+    quote!(&[#(#names),*])
+}
+
+fn output(types: &Types<'_>, node: &Node) -> TokenStream {
+    match &node.output {
+        Output::String => quote!(input.string()),
+        Output::Integer => quote!(input.integer()),
+        Output::Number => quote!(input.number()),
+        Output::Boolean => quote!(input.boolean()),
+        Output::Any | Output::Constant(_) => quote!(input.any()),
+        Output::Array(array) => array_output(types, array),
+        Output::Tuple(tuple) => tuple_output(types, tuple),
+        Output::Object(object) => object_output(types, object),
+    }
+}
+
+/// How a list or a map holds an item of a node.
+fn hold(types: &Types<'_>, id: NodeId, nullable: bool) -> TokenStream {
+    match (types.node(id).is_value(), nullable) {
+        (true, _) => quote!(__rt::with_null),
+        (false, true) => quote!(__rt::nullable),
+        (false, false) => quote!(__rt::always),
+    }
+}
+
+fn array_output(types: &Types<'_>, array: &Array) -> TokenStream {
+    let Some(item) = array.item else { return quote!(input.empty_array()) };
+    let (node, hold) = (name(item), hold(types, item, array.nullable));
+    quote!(input.array(#node, #hold))
+}
+
+fn tuple_output(types: &Types<'_>, tuple: &Tuple) -> TokenStream {
+    let count = Literal::usize_unsuffixed(tuple.items.len());
+    let as_value = tuple.is_value();
+    let items = tuple.items.iter().map(|(item, nullable)| {
+        let (node, hold) = (name(*item), hold(types, *item, *nullable));
+        let taken = quote!(places.take(#node, #hold)?);
+        if as_value { quote!(__rt::to_value(&#taken)) } else { taken }
+    });
+    let (empty, items) = match (as_value, tuple.maybe_empty) {
+        (true, _) => (quote!(Some(__rt::list([]))), quote!(__rt::list([#(#items),*]))),
+        (false, true) => (quote!(Some(__rt::MaybeEmpty::Empty)), quote!(__rt::MaybeEmpty::Items((#(#items,)*)))),
+        (false, false) => (quote!(None), quote!((#(#items,)*))),
+    };
+    quote! {
+        let Some(mut places) = input.places(#count)? else { return Ok(#empty) };
+        Ok(Some(#items))
+    }
+}
+
+fn object_output(types: &Types<'_>, object: &Object) -> TokenStream {
+    let from_text = object.from_text;
+    let fields = object.fields.iter().enumerate().map(|(index, field)| take_field(types, index, field));
+    let rest = object.rest.as_ref().map(|rest| {
+        let (node, hold) = (name(rest.node), hold(types, rest.node, rest.nullable));
+        quote!(let rest = object.rest(#node, #hold)?;)
+    });
+    let require = require(object);
+    let value = match &object.type_name {
+        Some(name) => build_struct(types, object, name),
+        None if object.rest.is_some() => quote!(rest),
+        None => quote!(__rt::Map::new()),
+    };
+    quote! {
+        let mut object = __rt::Object::open(input, #from_text)?;
+        #(#fields)*
+        #rest
+        #require
+        Ok(Some(#value))
+    }
+}
+
+fn variable(index: usize) -> syn::Ident {
+    format_ident!("field_{index}")
+}
+
+fn take_field(types: &Types<'_>, index: usize, field: &Field) -> TokenStream {
+    let (variable, key) = (variable(index), &field.key);
+    let node = types.node(field.node);
+    if let Output::Constant(constant) = &node.output {
+        let value = match constant.json.as_str() {
+            "null" => quote!(__rt::Field::Null),
+            _ => {
+                let value = constant_value(constant);
+                quote!(__rt::Field::Value(#value))
+            }
+        };
+        return quote!(let #variable = object.constant(#key, #value););
+    }
+    let name = name(field.node);
+    let node = if field.untyped { quote!(|input| __rt::untyped(#name(input))) } else { quote!(#name) };
+    match &field.default {
+        Some(default) => quote!(let #variable = object.field_or(#key, #node, || __rt::field_default(#default))?;),
+        None => quote!(let #variable = object.field(#key, #node)?;),
+    }
+}
+
+fn require(object: &Object) -> TokenStream {
+    let required = object.required.iter().map(|key| {
+        let missing = match object.fields.iter().position(|field| field.key == *key) {
+            Some(index) => {
+                let variable = variable(index);
+                quote!(#variable.is_absent())
+            }
+            None if object.rest.is_some() => quote!(!rest.contains_key(#key)),
+            None => quote!(true),
+        };
+        quote!((#key, #missing))
+    });
+    let required: Vec<_> = required.collect();
+    if required.is_empty() { TokenStream::new() } else { quote!(object.require(&[#(#required),*])?;) }
+}
+
+fn build_struct(types: &Types<'_>, object: &Object, name: &str) -> TokenStream {
+    let name = if *types.root == name { types.root.clone() } else { ident(name) };
+    let fields = object.fields.iter().enumerate().map(|(index, field)| {
+        let (name, variable, presence) = (ident(&field.name), variable(index), presence(types, field));
+        quote!(#name: #variable #presence)
+    });
+    let rest = object.rest.as_ref().map(|rest| {
+        let name = ident(&rest.name);
+        quote!(#name: rest,)
+    });
+    let unused = unused(types, &name);
+    quote!(#name { #(#fields,)* #rest #unused })
+}
+
+/// The root's field that only keeps its lifetime.
+pub(crate) fn unused(types: &Types<'_>, name: &syn::Ident) -> Option<TokenStream> {
+    let needed = *types.root == *name && types.root_is_struct() && !types.borrows(Plan::ROOT);
+    needed.then(|| quote!(__text: __rt::std::marker::PhantomData,))
+}
+
+/// From what a key holds to the type of its field.
+pub(crate) fn presence(types: &Types<'_>, field: &Field) -> TokenStream {
+    let null = (field.untyped || types.node(field.node).is_value()).then(|| quote!(.with_null()));
+    match (field.presence.absent, field.presence.null) {
+        (false, false) => quote!(#null.always()?),
+        (false, true) => quote!(#null.nullable()?),
+        (true, false) => quote!(#null.optional()?),
+        (true, true) => quote!(#null.either()?),
+    }
+}
