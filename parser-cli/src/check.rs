@@ -1,0 +1,39 @@
+//! `check`: what is wrong with schemas.
+
+use std::path::PathBuf;
+
+use crate::input::{self, Problem};
+use crate::schema::Schema;
+use crate::{FAILURE, SUCCESS, complain};
+
+/// Checks every file; a file that cannot be read does not keep the others from being checked.
+pub(crate) fn check(files: &[PathBuf], verbose: bool) -> Result<u8, Problem> {
+    let mut status = SUCCESS;
+    for file in files {
+        match Schema::load(file) {
+            Ok(schema) => status = status.max(check_one(&schema, verbose)?),
+            Err(problem) => {
+                complain(&problem.to_string());
+                status = FAILURE;
+            }
+        }
+    }
+    Ok(status)
+}
+
+fn check_one(schema: &Schema, verbose: bool) -> Result<u8, Problem> {
+    let report = schema.report(None);
+    if !report.is_empty() {
+        complain(&format!("{report}\n"));
+    }
+    let wrong = schema.compiled.diagnostics.has_errors();
+    if let Some(plan) = schema.compiled.plan.as_ref().filter(|_| verbose && !wrong) {
+        input::print(&format!("{}\n{plan}\n", schema.source.name()))?;
+        for (number, pattern) in plan.patterns.iter().enumerate() {
+            let bounded =
+                if pattern.program.bounded { " (bounded by steps, not by linear time)" } else { "" };
+            input::print(&format!("pattern {number}{bounded}: {}\n{}\n", pattern.source, pattern.program))?;
+        }
+    }
+    Ok(if wrong { FAILURE } else { SUCCESS })
+}

@@ -1,0 +1,94 @@
+//! Files and standard input, with errors that name them.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read as _, Write as _};
+use std::path::Path;
+
+use crate::{FAILURE, SUCCESS, UNUSABLE};
+
+/// Why the command ends early.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    /// What was asked for cannot be read or written.
+    Unusable(String),
+    /// The schema is wrong; what is wrong with it has been said.
+    Schema(String),
+    /// Nobody reads the output any more.
+    OutputClosed,
+}
+
+impl Problem {
+    pub(crate) fn status(&self) -> u8 {
+        match self {
+            Problem::Unusable(_) => UNUSABLE,
+            Problem::Schema(_) => FAILURE,
+            Problem::OutputClosed => SUCCESS,
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Unusable(message) => write!(f, "error: {message}"),
+            Problem::Schema(message) => write!(f, "{message}"),
+            Problem::OutputClosed => Ok(()),
+        }
+    }
+}
+
+/// A path that stands for standard input.
+fn is_stdin(path: Option<&Path>) -> bool {
+    path.is_none_or(|path| path == Path::new("-"))
+}
+
+fn name(path: Option<&Path>) -> String {
+    match path {
+        Some(path) if !is_stdin(Some(path)) => path.display().to_string(),
+        _ => "standard input".to_owned(),
+    }
+}
+
+fn unreadable(path: Option<&Path>, error: &io::Error) -> Problem {
+    Problem::Unusable(format!("cannot read {}: {error}", name(path)))
+}
+
+/// The bytes of a file, or of standard input, with their number if it is known.
+pub(crate) fn open(path: Option<&Path>) -> Result<(Box<dyn BufRead>, Option<u64>), Problem> {
+    match path {
+        Some(file) if !is_stdin(path) => {
+            let file = File::open(file).map_err(|error| unreadable(path, &error))?;
+            let metadata = file.metadata().map_err(|error| unreadable(path, &error))?;
+            if metadata.is_dir() {
+                return Err(Problem::Unusable(format!("cannot read {}: it is a folder", name(path))));
+            }
+            Ok((Box::new(BufReader::new(file)), metadata.is_file().then_some(metadata.len())))
+        }
+        _ => Ok((Box::new(BufReader::new(io::stdin())), None)),
+    }
+}
+
+/// The whole text of a file, or of standard input.
+pub(crate) fn read(path: Option<&Path>) -> Result<String, Problem> {
+    let (mut reader, _) = open(path)?;
+    let mut bytes = Vec::new();
+    reader.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let offset = error.utf8_error().valid_up_to();
+        Problem::Unusable(format!("{} is not UTF-8: byte {offset} begins no character", name(path)))
+    })
+}
+
+/// Writes to standard output.
+pub(crate) fn print(text: &str) -> Result<(), Problem> {
+    written(anstream::stdout().write_all(text.as_bytes()))
+}
+
+/// What an attempt to write means for the command.
+pub(crate) fn written(result: io::Result<()>) -> Result<(), Problem> {
+    result.map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Problem::OutputClosed,
+        _ => Problem::Unusable(format!("cannot write: {error}")),
+    })
+}

@@ -1,0 +1,81 @@
+//! The command `response-schema`: checks schemas, parses outputs, explains matches.
+//!
+//! One module a subcommand; each returns its exit status. Messages go to standard error, results to standard output.
+
+mod check;
+mod explain;
+mod input;
+mod jsonl;
+mod parse;
+mod schema;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Checks response schemas and parses model outputs with them.
+#[derive(Parser)]
+#[command(name = "response-schema", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Checks schemas, or tokenizer and processor configurations that hold one under `response_schema`.
+    Check {
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Print what each schema compiles to.
+        #[arg(long)]
+        verbose: bool,
+    },
+    /// Parses an output and prints the message as JSON; `null` when nothing matches.
+    Parse {
+        /// The schema.
+        #[arg(long)]
+        schema: PathBuf,
+        /// One JSON object a line, each with `"input"`; the same objects come out with `"message"` or `"error"`.
+        #[arg(long)]
+        jsonl: bool,
+        /// The output's file; standard input if there is none.
+        input: Option<PathBuf>,
+    },
+    /// Tells which node of the schema matched which bytes of an output, and what each became.
+    Explain {
+        /// The schema.
+        #[arg(long)]
+        schema: PathBuf,
+        /// The output's file; `-` for standard input.
+        input: PathBuf,
+    },
+}
+
+/// Everything is well.
+const SUCCESS: u8 = 0;
+/// A schema is wrong, or a text could not be parsed.
+const FAILURE: u8 = 1;
+/// A file cannot be read or written, or a line is no object with `"input"`.
+const UNUSABLE: u8 = 2;
+
+fn main() -> ExitCode {
+    let status = match Cli::parse().command {
+        Command::Check { files, verbose } => check::check(&files, verbose),
+        Command::Parse { schema, jsonl: true, input } => jsonl::parse(&schema, input.as_deref()),
+        Command::Parse { schema, jsonl: false, input } => parse::parse(&schema, input.as_deref()),
+        Command::Explain { schema, input } => explain::explain(&schema, &input),
+    };
+    ExitCode::from(status.unwrap_or_else(|problem| {
+        complain(&problem.to_string());
+        problem.status()
+    }))
+}
+
+/// Writes a line to standard error; without one there is nobody to tell.
+fn complain(message: &str) {
+    use std::io::Write as _;
+    let _ = writeln!(anstream::stderr(), "{message}");
+}

@@ -1,0 +1,43 @@
+//! Loads and compiles schemas.
+
+use std::path::Path;
+
+use parser_interpreter::Interpreter;
+use parser_schema::{Compiled, Severity, Source, compile_config};
+
+use crate::input::{self, Problem};
+
+/// A schema and what became of it.
+pub(crate) struct Schema {
+    pub(crate) source: Source,
+    pub(crate) compiled: Compiled,
+}
+
+impl Schema {
+    /// Reads and compiles a file: a schema, or a configuration that holds one.
+    pub(crate) fn load(path: &Path) -> Result<Schema, Problem> {
+        let source = Source::new(path.display().to_string(), input::read(Some(path))?);
+        let compiled = compile_config(&source, "AssistantMessage");
+        Ok(Schema { source, compiled })
+    }
+
+    /// The diagnostics of one severity, or all, as text.
+    pub(crate) fn report(&self, severity: Option<Severity>) -> String {
+        let chosen = self
+            .compiled
+            .diagnostics
+            .iter()
+            .filter(|diagnostic| severity.is_none_or(|s| s == diagnostic.severity));
+        chosen.map(|diagnostic| diagnostic.render(&self.source)).collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+/// An interpreter for a schema that must be right.
+pub(crate) fn interpreter(path: &Path) -> Result<Interpreter, Problem> {
+    let schema = Schema::load(path)?;
+    if schema.compiled.diagnostics.has_errors() {
+        return Err(Problem::Schema(schema.report(Some(Severity::Error))));
+    }
+    let report = schema.report(Some(Severity::Error));
+    schema.compiled.plan.map(Interpreter::new).ok_or(Problem::Schema(report))
+}
