@@ -1,0 +1,133 @@
+//! One corpus, every back end: the outputs of `tests/corpus`, through generated code and through the interpreter, against
+//! what the reference implementation made of them (`conformance/` records it).
+
+mod corpus_support;
+
+use corpus_support::{Case, Corpus, Outcome};
+use parser_interpreter::Interpreter;
+use parser_runtime::{ErrorKind, ParseError, read_json};
+use parser_schema::{Source, compile};
+
+/// For each corpus file, a module with the generated type, and a function that runs it.
+macro_rules! back_ends {
+    ($($name:ident $schema:literal)*) => {
+        $(mod $name { parser_runtime::response_schema!($schema); })*
+
+        /// The corpus files, each with its generated parser.
+        const GENERATED: &[(&str, fn(&str) -> Outcome)] = &[$((stringify!($name), |text| {
+            let parsed = $name::AssistantMessage::parse(text);
+            if let Ok(message) = &parsed {
+                let json = serde_json::to_string(message).expect("a message serializes");
+                let stored: $name::AssistantMessage<'static> = serde_json::from_str(&json)
+                    .unwrap_or_else(|error| panic!("{}: {error}: {json}", stringify!($name)));
+                assert_eq!(stored, *message, "a message that was stored as JSON comes back equal");
+                assert_eq!(message.clone().into_owned(), *message, "an owned message is equal");
+            }
+            outcome(parsed.map(|message| serde_json::to_string(&message).expect("a message serializes")))
+        })),*];
+    };
+}
+
+back_ends! {
+    gpt_oss "schemas/gpt_oss.json"
+    smollm3 "schemas/smollm3.json"
+    absent_group "tests/corpus/schemas/absent_group.json"
+    additional_properties "tests/corpus/schemas/additional_properties.json"
+    allow_non_json "tests/corpus/schemas/allow_non_json.json"
+    cohere "tests/corpus/schemas/cohere.json"
+    constants "tests/corpus/schemas/constants.json"
+    defaults "tests/corpus/schemas/defaults.json"
+    differences "tests/corpus/schemas/differences.json"
+    empty_matches "tests/corpus/schemas/empty_matches.json"
+    falsy_arrays "tests/corpus/schemas/falsy_arrays.json"
+    gemma4 "tests/corpus/schemas/gemma4.json"
+    glm4_5 "tests/corpus/schemas/glm4_5.json"
+    groups_dropped "tests/corpus/schemas/groups_dropped.json"
+    hermes "tests/corpus/schemas/hermes.json"
+    iterators "tests/corpus/schemas/iterators.json"
+    key_value "tests/corpus/schemas/key_value.json"
+    key_value_optional "tests/corpus/schemas/key_value_optional.json"
+    llama3 "tests/corpus/schemas/llama3.json"
+    mistral "tests/corpus/schemas/mistral.json"
+    named_groups "tests/corpus/schemas/named_groups.json"
+    nested_json "tests/corpus/schemas/nested_json.json"
+    null_results "tests/corpus/schemas/null_results.json"
+    patterns "tests/corpus/schemas/patterns.json"
+    prefix_items "tests/corpus/schemas/prefix_items.json"
+    qwen3 "tests/corpus/schemas/qwen3.json"
+    qwen3_coder "tests/corpus/schemas/qwen3_coder.json"
+    required_behind_pattern "tests/corpus/schemas/required_behind_pattern.json"
+    required_from_json "tests/corpus/schemas/required_from_json.json"
+    required_from_text "tests/corpus/schemas/required_from_text.json"
+    root_array "tests/corpus/schemas/root_array.json"
+    root_boolean "tests/corpus/schemas/root_boolean.json"
+    root_constant "tests/corpus/schemas/root_constant.json"
+    root_integer "tests/corpus/schemas/root_integer.json"
+    root_json "tests/corpus/schemas/root_json.json"
+    root_map "tests/corpus/schemas/root_map.json"
+    root_number "tests/corpus/schemas/root_number.json"
+    root_string "tests/corpus/schemas/root_string.json"
+    scalars_from_text "tests/corpus/schemas/scalars_from_text.json"
+    substitutions "tests/corpus/schemas/substitutions.json"
+    transforms "tests/corpus/schemas/transforms.json"
+    types_from_json "tests/corpus/schemas/types_from_json.json"
+}
+
+fn outcome(parsed: Result<String, ParseError>) -> Outcome {
+    match parsed {
+        Ok(json) => Outcome::Message(read_json(&json).expect("a message is JSON").to_string()),
+        Err(error) if error.is_no_match() => Outcome::NoMatch,
+        Err(error) => {
+            assert_ne!(error.kind(), ErrorKind::NoMatch);
+            Outcome::Error
+        }
+    }
+}
+
+fn interpreter(corpus: &Corpus) -> Interpreter {
+    let source = Source::new(&corpus.schema, corpus_support::read(&corpus.schema));
+    let compiled = compile(&source, "AssistantMessage");
+    let rendered: Vec<_> = compiled.diagnostics.iter().map(|diagnostic| diagnostic.render(&source)).collect();
+    assert!(!compiled.diagnostics.has_errors(), "{}", rendered.join("\n"));
+    Interpreter::new(compiled.plan.expect("a schema without errors has a plan"))
+}
+
+/// Runs every case of a corpus file and says which come out otherwise.
+fn differing(corpus: &Corpus, parse: impl Fn(&str) -> Outcome) -> Vec<String> {
+    let case = |Case { name, input, expected }: &Case| {
+        let found = parse(input);
+        let shown: String = input.chars().take(300).collect();
+        (found != *expected).then(|| format!("{name}\n  input    {shown:?}\n  expected {expected}\n  found    {found}"))
+    };
+    corpus.cases.iter().filter_map(case).collect()
+}
+
+#[test]
+fn every_corpus_file_has_a_generated_parser() {
+    let generated: Vec<&str> = GENERATED.iter().map(|(name, _)| *name).collect();
+    for name in corpus_support::names() {
+        assert!(generated.contains(&name.as_str()), "tests/corpus/{name}.json has no generated parser");
+    }
+}
+
+#[test]
+fn generated_code_agrees_with_the_reference() {
+    let mut count = 0;
+    for (name, parse) in GENERATED {
+        let corpus = corpus_support::load(name);
+        let differing = differing(&corpus, parse);
+        count += corpus.cases.len();
+        assert!(differing.is_empty(), "{name}: {} differ\n{}", differing.len(), differing.join("\n"));
+    }
+    assert!(count > 1_500, "only {count} outputs were parsed");
+}
+
+#[test]
+fn the_interpreter_agrees_with_the_reference() {
+    for name in corpus_support::names() {
+        let corpus = corpus_support::load(&name);
+        let interpreter = interpreter(&corpus);
+        let differing = differing(&corpus, |text| outcome(interpreter.parse(text).map(|value| value.to_string())));
+        assert!(differing.is_empty(), "{name}: {} differ\n{}", differing.len(), differing.join("\n"));
+    }
+}
