@@ -1,7 +1,7 @@
 """Records what Python's jmespath makes of expressions, good and bad.
 
 Writes parser-schema/src/expression/recorded.json, [expression, whether it is one], and
-parser-runtime/tests/recorded/expressions.json, [expression, input, outcome, value], one case a line. The outcome is "value",
+parser-interpreter/tests/expressions.json, [expression, input, outcome, value], one case a line. The outcome is "value",
 "error", or "no JSON" for results that JSON cannot hold; input and value are JSON text. Run it with a number to print that many
 random cases instead: [expression, input, outcome, value], with the outcome "syntax" too.
 """
@@ -19,7 +19,7 @@ from expression_cases import EXPRESSIONS, INPUTS, SYNTAX, random_expression, ran
 
 ROOT = pathlib.Path(__file__).parent.parent
 READ = ROOT / "parser-schema/src/expression/recorded.json"
-EVALUATED = ROOT / "parser-runtime/tests/recorded/expressions.json"
+EVALUATED = ROOT / "parser-interpreter/tests/expressions.json"
 
 
 def is_json(value):

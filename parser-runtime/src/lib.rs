@@ -32,7 +32,7 @@ pub use parser_macros::response_schema;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::error::{Failure, ParseError, Segment};
-    pub use crate::expression::{Child, Comparator, Expression};
+    pub use crate::expression::{Child, Comparator, Expression, ExpressionError, evaluate};
     pub use crate::field::Field;
     pub use crate::message::Message;
     pub use crate::text::Text;

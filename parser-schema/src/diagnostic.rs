@@ -139,9 +139,14 @@ impl Diagnostics {
         self.list.is_empty()
     }
 
+    /// How many of them are errors.
+    pub(crate) fn error_count(&self) -> usize {
+        self.list.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count()
+    }
+
     /// Whether one of them is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        self.list.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.error_count() > 0
     }
 }

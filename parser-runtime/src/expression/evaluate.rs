@@ -15,7 +15,7 @@ pub(super) type Found<'v, 't> = Cow<'v, Value<'t>>;
 ///
 /// Where Python's `jmespath` raises: an argument of the wrong kind, a string compared with a number. Also where the
 /// result is no JSON: a number that is not finite, or nesting beyond what the JSON reader allows.
-pub(crate) fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
+pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
     let found = Evaluator { depth: 0 }.run(expression, value)?;
     check_nesting(&found)?;
     Ok(found.into_owned())

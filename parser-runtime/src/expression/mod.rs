@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
-pub(crate) use evaluate::evaluate;
+pub use evaluate::evaluate;
 
 /// How deep an expression may nest. Those that the compiler reads stay far below.
 pub(crate) const MAX_DEPTH: usize = 128;
@@ -137,7 +137,7 @@ pub enum Comparator {
 
 /// Why an expression has no value for this input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ExpressionError {
+pub struct ExpressionError {
     /// What is wrong.
     pub(crate) message: String,
 }

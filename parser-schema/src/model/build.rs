@@ -33,6 +33,7 @@ impl Builder<'_> {
     }
 
     fn reading(&mut self, schema: &Schema<'_>, input: Shape) -> Reading {
+        let errors = self.diagnostics.error_count();
         check::check_gets_text(schema, &input, self.diagnostics);
         check::check_placement(schema, self.diagnostics);
         check::check_parser_args(schema, self.diagnostics);
@@ -46,8 +47,12 @@ impl Builder<'_> {
             None => self.spread(schema, content),
         };
         let searches = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(|key| schema.has(key));
+        // One mistake is one error: what follows from it is not said again.
+        let sound = self.diagnostics.error_count() == errors && !schema.misspelt;
         let kind = self.kind(schema, &content);
-        check::check_kind(schema, &content, &kind, self.diagnostics);
+        if sound {
+            check::check_kind(schema, &content, &kind, self.diagnostics);
+        }
         let maybe_nothing = input.nothing || searches || matches!(kind, Kind::Any) && content.nothing;
         Reading { substitutions, capture, spread, kind, maybe_nothing }
     }

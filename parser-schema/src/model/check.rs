@@ -105,7 +105,7 @@ pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diag
 
 /// An object that gets a text hands it to its properties.
 pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
-    if content.given == Given::Text && !schema.has("properties") {
+    if content.given == Given::Text && !schema.has("properties") && !schema.misspelt {
         let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
         diagnostics
             .error(span, "this object gets a text and has no `properties` to hand it to")

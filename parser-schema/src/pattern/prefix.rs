@@ -24,7 +24,7 @@ fn collect(tree: &Tree, ends: &mut Vec<usize>) {
     match &tree.kind {
         Kind::Sequence(parts) | Kind::Alternation(parts) => parts.iter().for_each(|part| collect(part, ends)),
         Kind::Group { body, .. } | Kind::Atomic(body) | Kind::Repeat { body, min: 1.., .. } => {
-            collect(body, ends)
+            collect(body, ends);
         }
         _ => {}
     }

@@ -54,7 +54,6 @@ pub(super) fn category_class(which: Category, ascii: bool, negated: bool) -> Cla
     let known = CLASSES[index].get_or_init(|| class(category(which, ascii, negated)));
     Class { ascii: known.ascii, wide: Cow::Borrowed(&known.wide) }
 }
-}
 
 /// Characters that CPython 3.11 knows.
 pub(super) fn known() -> &'static ClassUnicode {

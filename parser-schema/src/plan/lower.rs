@@ -139,6 +139,9 @@ impl Lowering<'_> {
         for property in object.properties {
             let name = snake(&property.key);
             if let Some(other) = fields.iter().find(|field| field.name == name) {
+                if other.key == property.key {
+                    continue; // said already: a key stands twice
+                }
                 let message = format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
                 let help = "rename one of the keys; a field of a struct needs a name of its own";
                 self.diagnostics.error(property.span.clone(), message).help(help);

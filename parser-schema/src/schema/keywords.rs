@@ -41,17 +41,17 @@ const IGNORED: [&str; 24] = [
 /// How many edits away a keyword still counts as misspelt.
 const NEAR: usize = 2;
 
-/// Says what is wrong with a key that is no keyword, if anything is.
-pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) {
+/// Says what is wrong with a key that is no keyword, if anything is; and whether it is a keyword misspelt.
+pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
     let name = key.value.as_str();
     if KEYWORDS.contains(&name) || ANNOTATIONS.contains(&name) {
-        return;
+        return false;
     }
     if IGNORED.contains(&name) {
         diagnostics
             .warning(key.span.clone(), format!("`{name}` has no meaning in a response schema and is ignored"))
             .help("write the node out in place");
-        return;
+        return false;
     }
     let meant = nearest(name, &KEYWORDS);
     match meant {
@@ -70,6 +70,7 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) {
         }
         None => {}
     }
+    meant.is_some()
 }
 
 /// The name that was probably meant: within [`NEAR`] edits, and fewer for short words, where `_`, `-` and case count

@@ -8,13 +8,14 @@ use crate::json::{Json, Text, Value};
 /// Reads a schema. `None`: it is no object; a diagnostic says so.
 pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<Schema<'j>> {
     let Value::Object(members) = &json.value else {
-        let message = format!("a schema is an object, and this is {}", json.what());
+        let message = format!("a schema must be an object, and this is {}", json.what());
         diagnostics.error(json.span.clone(), message).help("write `{}` for a node that takes anything");
         return None;
     };
     check_repeated_keys(members, diagnostics);
+    let mut misspelt = false;
     for (key, _) in members {
-        check_unknown(key, diagnostics);
+        misspelt |= check_unknown(key, diagnostics);
     }
     let mut node = Node { json, diagnostics };
     let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
@@ -36,6 +37,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         items: node.items(),
         prefix_items: node.prefix_items(),
         default: json.get("default"),
+        misspelt,
         keys: members.iter().map(|(key, _)| (key.value.as_str(), key.span.clone())).collect(),
     })
 }
@@ -60,7 +62,7 @@ impl<'j> Node<'j, '_> {
     }
 
     fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
-        let message = format!("`{keyword}` is {expected}, and this is {}", json.what());
+        let message = format!("`{keyword}` must be {expected}, and this is {}", json.what());
         self.diagnostics.error(json.span.clone(), message).help(format!("write {expected}, or leave `{keyword}` out"));
     }
 
