@@ -11,7 +11,6 @@ const RECIPIENT_FIRST: &str = include_str!("outputs/gpt_oss_recipient_first.txt"
 /// The recipient stands behind the channel, with line breaks between the parts.
 const CHANNEL_FIRST: &str = include_str!("outputs/gpt_oss_channel_first.txt");
 
-#[allow(clippy::print_stdout)] // an example prints
 fn main() -> Result<(), Box<dyn Error>> {
     for output in [RECIPIENT_FIRST, CHANNEL_FIRST] {
         let message = AssistantMessage::parse(output)?;

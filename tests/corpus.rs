@@ -97,7 +97,8 @@ fn differing(corpus: &Corpus, parse: impl Fn(&str) -> Outcome) -> Vec<String> {
     let case = |Case { name, input, expected }: &Case| {
         let found = parse(input);
         let shown: String = input.chars().take(300).collect();
-        (found != *expected).then(|| format!("{name}\n  input    {shown:?}\n  expected {expected}\n  found    {found}"))
+        (found != *expected)
+            .then(|| format!("{name}\n  input    {shown:?}\n  expected {expected}\n  found    {found}"))
     };
     corpus.cases.iter().filter_map(case).collect()
 }
@@ -127,7 +128,8 @@ fn the_interpreter_agrees_with_the_reference() {
     for name in corpus_support::names() {
         let corpus = corpus_support::load(&name);
         let interpreter = interpreter(&corpus);
-        let differing = differing(&corpus, |text| outcome(interpreter.parse(text).map(|value| value.to_string())));
+        let differing =
+            differing(&corpus, |text| outcome(interpreter.parse(text).map(|value| value.to_string())));
         assert!(differing.is_empty(), "{name}: {} differ\n{}", differing.len(), differing.join("\n"));
     }
 }

@@ -34,7 +34,8 @@ fn compile(source: &str) -> Pattern {
 /// Begin and end of every group, -1 for one that took no part.
 fn offsets(captures: &Captures, groups: u32) -> Vec<i64> {
     let offset = |offset: usize| i64::try_from(offset).expect("a short text");
-    let group = |group| captures.group(group).map_or([-1, -1], |range| [offset(range.start), offset(range.end)]);
+    let group =
+        |group| captures.group(group).map_or([-1, -1], |range| [offset(range.start), offset(range.end)]);
     (0..=groups).flat_map(group).collect()
 }
 
@@ -44,15 +45,21 @@ fn captures_and_substitutions_are_those_of_python() {
     for Recorded { pattern, template, texts, .. } in recorded() {
         let compiled = compile(&pattern);
         let program = compiled.program().expect("a recorded pattern is small");
-        let template = read_template(&template, &compiled).unwrap_or_else(|error| panic!("{template}: {error:?}"));
+        let template =
+            read_template(&template, &compiled).unwrap_or_else(|error| panic!("{template}: {error:?}"));
         for case in &texts {
             let text = case[0].as_str().expect("a text");
-            let matches = program.matches(text).map(|captures| offsets(&captures.expect("few steps"), compiled.groups));
+            let matches =
+                program.matches(text).map(|captures| offsets(&captures.expect("few steps"), compiled.groups));
             let matches: Vec<Vec<i64>> = matches.collect();
-            let first = program.search(text).expect("few steps").map(|captures| offsets(&captures, compiled.groups));
+            let first =
+                program.search(text).expect("few steps").map(|captures| offsets(&captures, compiled.groups));
             let substituted = program.substitute(&template, text).expect("few steps");
             let expected: Vec<Vec<i64>> = serde_json::from_value(case[1].clone()).expect("offsets");
-            if matches != expected || first.as_ref() != expected.first() || Some(&*substituted) != case[2].as_str() {
+            if matches != expected
+                || first.as_ref() != expected.first()
+                || Some(&*substituted) != case[2].as_str()
+            {
                 wrong.push(format!("{pattern:?} on {text:?}:\n  found    {matches:?} {substituted:?}\n  expected {expected:?} {}", case[2]));
             }
             cases += 1;
@@ -68,12 +75,16 @@ fn captures_are_those_of_regex_where_both_mean_the_same() {
     for Recorded { pattern, texts, .. } in recorded().into_iter().filter(|recorded| recorded.same_in_regex) {
         let compiled = compile(&pattern);
         let program = compiled.program().expect("a recorded pattern is small");
-        let yardstick = regex::RegexBuilder::new(&pattern).dot_matches_new_line(true).build().expect("a safe pattern");
+        let yardstick =
+            regex::RegexBuilder::new(&pattern).dot_matches_new_line(true).build().expect("a safe pattern");
         for case in &texts {
             let text = case[0].as_str().expect("a text");
-            let found = program.search(text).expect("few steps").map(|captures| offsets(&captures, compiled.groups));
+            let found =
+                program.search(text).expect("few steps").map(|captures| offsets(&captures, compiled.groups));
             let expected = yardstick.captures(text).map(|captures| {
-                let group = |group: Option<regex::Match<'_>>| group.map_or([-1, -1], |m| [m.start() as i64, m.end() as i64]);
+                let group = |group: Option<regex::Match<'_>>| {
+                    group.map_or([-1, -1], |m| [m.start() as i64, m.end() as i64])
+                };
                 captures.iter().flat_map(group).collect::<Vec<i64>>()
             });
             assert_eq!(found, expected, "{pattern:?} on {text:?}");

@@ -29,9 +29,9 @@ pub(crate) fn lower(expression: &PlanExpression) -> Expression {
         Plan::And(first, second) => Expression::And(child(first), child(second)),
         Plan::Not(of) => Expression::Not(child(of)),
         Plan::List(items) => Expression::List(all(items)),
-        Plan::Hash(entries) => {
-            Expression::Hash(entries.iter().map(|(key, value)| (owned(key), lower(value))).collect::<Vec<_>>().into())
-        }
+        Plan::Hash(entries) => Expression::Hash(
+            entries.iter().map(|(key, value)| (owned(key), lower(value))).collect::<Vec<_>>().into(),
+        ),
         Plan::Call { function, arguments } => {
             Expression::Call { function: owned(function), arguments: all(arguments) }
         }
@@ -121,7 +121,9 @@ mod tests {
                     let theirs = theirs.to_string();
                     assert_eq!(ours, read_json(&theirs).unwrap(), "{expression} on {input}");
                 }
-                (ours, theirs) => assert!(ours.is_err() && theirs.is_err(), "{expression} on {input}: {ours:?} {theirs:?}"),
+                (ours, theirs) => {
+                    assert!(ours.is_err() && theirs.is_err(), "{expression} on {input}: {ours:?} {theirs:?}");
+                }
             }
         }
     }

@@ -132,7 +132,9 @@ impl Watch for Recorder<'_> {
             what: self.plan.step(step),
             output: after.as_ref().ok().and_then(Option::as_ref).map(describe),
             matched,
-            longest_part: unmatched.zip(before).and_then(|(pattern, text)| longest_part(&pattern.source, &text)),
+            longest_part: unmatched
+                .zip(before)
+                .and_then(|(pattern, text)| longest_part(&pattern.source, &text)),
         };
         self.with_current(|visit| visit.steps.push(trace));
     }

@@ -40,7 +40,8 @@ struct Options {
 
 impl Parse for Args {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        const USAGE: &str = "expected the path of a schema, as in `response_schema!(\"schemas/gpt_oss.json\")`";
+        const USAGE: &str =
+            "expected the path of a schema, as in `response_schema!(\"schemas/gpt_oss.json\")`";
         if input.is_empty() {
             return Err(input.error(USAGE));
         }
@@ -74,7 +75,8 @@ fn separator(input: ParseStream<'_>) -> syn::Result<()> {
 
 impl Options {
     fn option(&mut self, input: ParseStream<'_>, has_file: bool) -> syn::Result<()> {
-        const KNOWN: &str = "the options are `name = Type`, `crate = path` and, in place of a path, `inline = \"…\"`";
+        const KNOWN: &str =
+            "the options are `name = Type`, `crate = path` and, in place of a path, `inline = \"…\"`";
         if input.peek(LitStr) {
             return Err(input.error("the path comes first, and there is only one"));
         }
@@ -86,7 +88,9 @@ impl Options {
         };
         input.parse::<Token![=]>()?;
         let again = match key.as_str() {
-            "inline" if has_file => return Err(syn::Error::new(span, "`inline` stands in place of a path, not beside it")),
+            "inline" if has_file => {
+                return Err(syn::Error::new(span, "`inline` stands in place of a path, not beside it"));
+            }
             "inline" => self.inline.replace(input.parse()?).is_some(),
             "name" => self.name.replace(input.parse()?).is_some(),
             "crate" => self.runtime.replace(Path::parse_mod_style(input)?).is_some(),

@@ -25,7 +25,8 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
     };
     let compiled = compile(&loaded.source, &args.name.to_string());
     let errors = compiled.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    let errors = errors.map(|diagnostic| compile_error(args.schema.span(), &diagnostic.render(&loaded.source)));
+    let errors =
+        errors.map(|diagnostic| compile_error(args.schema.span(), &diagnostic.render(&loaded.source)));
     let generated = generate(&compiled.plan.unwrap_or_else(|| skeleton(&args)), &args);
     let tracking = loaded.tracking;
     quote!(#(#errors)* #tracking #generated)
@@ -61,7 +62,8 @@ fn skeleton(args: &Args) -> Plan {
     let rest = Some(Rest { name: "additional_properties".to_owned(), node: 1, nullable: false });
     let type_name = Some(args.name.to_string());
     let object = Object { type_name, fields: Vec::new(), from_text: true, rest, required: Vec::new() };
-    let node = |output| Node { path: String::new(), doc: None, steps: Vec::new(), output, maybe_nothing: false };
+    let node =
+        |output| Node { path: String::new(), doc: None, steps: Vec::new(), output, maybe_nothing: false };
     let nodes = vec![node(Output::Object(object)), node(Output::Any)];
     Plan { name: args.name.to_string(), nodes, patterns: Vec::new() }
 }

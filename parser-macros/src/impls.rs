@@ -97,7 +97,8 @@ fn struct_impls(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) ->
     let rest = object.rest.iter().map(|rest| ident(&rest.name));
     let names: Vec<Ident> = names.chain(rest).collect();
     let owned = quote!(#name { #(#names: __rt::IntoOwned::into_owned(self.#names),)* #unused });
-    let (view, from_json) = (view_impl(object, name, &elided), from_json_impl(types, object, name, &lifetime));
+    let (view, from_json) =
+        (view_impl(object, name, &elided), from_json_impl(types, object, name, &lifetime));
     let (serde, owned) = (serde_impls(name, &lifetime, &elided), owned_impls(name, &elided, &owned));
     quote!(#view #from_json #serde #owned)
 }
@@ -105,7 +106,8 @@ fn struct_impls(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) ->
 fn view_impl(object: &Object, name: &Ident, elided: &TokenStream) -> TokenStream {
     let entries = object.fields.iter().map(|field| {
         let (key, name) = (&field.key, ident(&field.name));
-        let entry = if field.presence.null && !field.presence.absent { quote!(nullable) } else { quote!(new) };
+        let entry =
+            if field.presence.null && !field.presence.absent { quote!(nullable) } else { quote!(new) };
         quote!(__rt::Entry::#entry(#key, &self.#name))
     });
     let rest = match &object.rest {
@@ -152,7 +154,8 @@ fn newtype_impls(types: &Types<'_>) -> TokenStream {
     let name = types.root;
     let unused = (!types.borrows(Plan::ROOT)).then(|| quote!(__rt::std::marker::PhantomData));
     let serde = serde_impls(name, &quote!(<'t>), &quote!(<'_>));
-    let owned = owned_impls(name, &quote!(<'_>), &quote!(#name(__rt::IntoOwned::into_owned(self.0), #unused)));
+    let owned =
+        owned_impls(name, &quote!(<'_>), &quote!(#name(__rt::IntoOwned::into_owned(self.0), #unused)));
     quote! {
         #[automatically_derived]
         impl __rt::Viewed for #name<'_> {

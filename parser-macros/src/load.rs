@@ -36,14 +36,18 @@ pub(crate) fn load(schema: &SchemaArg) -> Result<Loaded, String> {
 
 fn read(relative: &str) -> Result<String, String> {
     if Path::new(relative).is_absolute() {
-        return Err(format!("`{relative}` is an absolute path, which other machines do not have; write it relative to the manifest"));
+        return Err(format!(
+            "`{relative}` is an absolute path, which other machines do not have; write it relative to the manifest"
+        ));
     }
     let manifest = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let path: PathBuf = [manifest.as_str(), relative].iter().collect();
     let bytes = std::fs::read(&path).map_err(|error| {
-        format!("cannot read the schema `{relative}`: {error}; tried `{}`, as paths are relative to the manifest", path.display())
+        format!(
+            "cannot read the schema `{relative}`: {error}; tried `{}`, as paths are relative to the manifest",
+            path.display()
+        )
     })?;
-    String::from_utf8(bytes).map_err(|error| {
-        format!("the schema `{relative}` is not UTF-8: {}", error.utf8_error())
-    })
+    String::from_utf8(bytes)
+        .map_err(|error| format!("the schema `{relative}` is not UTF-8: {}", error.utf8_error()))
 }

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use parser_schema::plan::{Array, Constant, Field, Node, NodeId, Notation, Object, Output, Plan, Step, Tuple};
+use parser_schema::plan::{
+    Array, Constant, Field, Node, NodeId, Notation, Object, Output, Plan, Step, Tuple,
+};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -172,7 +174,9 @@ fn tuple_output(types: &Types<'_>, tuple: &Tuple) -> TokenStream {
     });
     let (empty, items) = match (as_value, tuple.maybe_empty) {
         (true, _) => (quote!(Some(__rt::list([]))), quote!(__rt::list([#(#items),*]))),
-        (false, true) => (quote!(Some(__rt::MaybeEmpty::Empty)), quote!(__rt::MaybeEmpty::Items((#(#items,)*)))),
+        (false, true) => {
+            (quote!(Some(__rt::MaybeEmpty::Empty)), quote!(__rt::MaybeEmpty::Items((#(#items,)*))))
+        }
         (false, false) => (quote!(None), quote!((#(#items,)*))),
     };
     quote! {
@@ -223,7 +227,9 @@ fn take_field(types: &Types<'_>, index: usize, field: &Field) -> TokenStream {
     let name = name(field.node);
     let node = if field.untyped { quote!(|input| __rt::untyped(#name(input))) } else { quote!(#name) };
     match &field.default {
-        Some(default) => quote!(let #variable = object.field_or(#key, #node, || __rt::field_default(#default))?;),
+        Some(default) => {
+            quote!(let #variable = object.field_or(#key, #node, || __rt::field_default(#default))?;)
+        }
         None => quote!(let #variable = object.field(#key, #node)?;),
     }
 }

@@ -1,15 +1,19 @@
 //! Patterns as constants.
 
-use parser_schema::plan::{PatternId, Plan};
 use parser_scan::{Anchor, Case, Class, Op, Part, Program, Template};
+use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 /// The constants of all patterns, and of the character classes that they share.
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
     let mut wides = Wides::default();
-    let programs: Vec<TokenStream> =
-        plan.patterns.iter().enumerate().map(|(id, pattern)| program(id, &pattern.source, &pattern.program, &mut wides)).collect();
+    let programs: Vec<TokenStream> = plan
+        .patterns
+        .iter()
+        .enumerate()
+        .map(|(id, pattern)| program(id, &pattern.source, &pattern.program, &mut wides))
+        .collect();
     let wides = wides.statics();
     quote!(#wides #(#programs)*)
 }
@@ -84,68 +88,98 @@ fn program(id: PatternId, source: &str, program: &Program, wides: &mut Wides) ->
 }
 
 fn op(op: &Op, wides: &mut Wides) -> TokenStream {
-    let place = |place: &u32| Literal::u32_unsuffixed(*place);
     match op {
         Op::Literal { text, next } => {
-            let next = place(next);
+            let next = number(*next);
             quote!(Op::Literal { text: Borrowed(#text), next: #next })
         }
         Op::One { class, next } => {
-            let (class, next) = (self::class(class, wides), place(next));
+            let (class, next) = (self::class(class, wides), number(*next));
             quote!(Op::One { class: #class, next: #next })
         }
         Op::Run { class, min, max, greedy, next } => {
-            let (class, min, next) = (self::class(class, wides), place(min), place(next));
-            let max = if *max == parser_scan::UNBOUNDED { quote!(UNBOUNDED) } else { let max = place(max); quote!(#max) };
+            let (class, min, next) = (self::class(class, wides), number(*min), number(*next));
+            let max = if *max == parser_scan::UNBOUNDED {
+                quote!(UNBOUNDED)
+            } else {
+                number(*max).into_token_stream()
+            };
             quote!(Op::Run { class: #class, min: #min, max: #max, greedy: #greedy, next: #next })
         }
-        Op::Split { to } => {
-            let to = to.iter().map(place);
-            quote!(Op::Split { to: Borrowed(&[#(#to),*]) })
-        }
-        Op::Enter { register, next } => {
-            let (register, next) = (place(register), place(next));
-            quote!(Op::Enter { register: #register, next: #next })
-        }
-        Op::Loop { register, body, greedy, next } => {
-            let (register, body, next) = (place(register), place(body), place(next));
-            quote!(Op::Loop { register: #register, body: #body, greedy: #greedy, next: #next })
-        }
         Op::Save { slot, next } => {
-            let (slot, next) = (place(slot), place(next));
+            let (slot, next) = (number(*slot), number(*next));
             quote!(Op::Save { slot: #slot, next: #next })
         }
         Op::Anchor { anchor, next } => {
-            let (anchor, next) = (self::anchor(*anchor), place(next));
+            let (anchor, next) = (self::anchor(*anchor), number(*next));
             quote!(Op::Anchor { anchor: #anchor, next: #next })
         }
+        Op::Backreference { group, case, next } => {
+            let (group, case, next) = (number(*group), self::case(*case), number(*next));
+            quote!(Op::Backreference { group: #group, case: #case, next: #next })
+        }
+        Op::Look { .. } | Op::Atomic { .. } => nested(op),
+        Op::Split { .. }
+        | Op::Enter { .. }
+        | Op::Loop { .. }
+        | Op::Conditional { .. }
+        | Op::Fail
+        | Op::Match => branch(op),
+    }
+}
+
+/// An operation with a program of its own inside.
+fn nested(op: &Op) -> TokenStream {
+    match op {
         Op::Look { behind, negated, body, next } => {
-            let behind = match behind {
-                Some(width) => { let width = place(width); quote!(::core::option::Option::Some(#width)) }
+            let behind = match behind.map(number) {
+                Some(width) => quote!(::core::option::Option::Some(#width)),
                 None => quote!(::core::option::Option::None),
             };
-            let (body, next) = (place(body), place(next));
+            let (body, next) = (number(*body), number(*next));
             quote!(Op::Look { behind: #behind, negated: #negated, body: #body, next: #next })
         }
         Op::Atomic { body, next } => {
-            let (body, next) = (place(body), place(next));
+            let (body, next) = (number(*body), number(*next));
             quote!(Op::Atomic { body: #body, next: #next })
         }
-        Op::Backreference { group, case, next } => {
-            let (group, next) = (place(group), place(next));
-            let case = match case {
-                Case::Exact => quote!(Exact),
-                Case::IgnoreAscii => quote!(IgnoreAscii),
-                Case::Ignore => quote!(Ignore),
-            };
-            quote!(Op::Backreference { group: #group, case: Case::#case, next: #next })
+        _ => TokenStream::new(),
+    }
+}
+
+/// An operation that chooses, or ends.
+fn branch(op: &Op) -> TokenStream {
+    match op {
+        Op::Split { to } => {
+            let to = to.iter().copied().map(number);
+            quote!(Op::Split { to: Borrowed(&[#(#to),*]) })
+        }
+        Op::Enter { register, next } => {
+            let (register, next) = (number(*register), number(*next));
+            quote!(Op::Enter { register: #register, next: #next })
+        }
+        Op::Loop { register, body, greedy, next } => {
+            let (register, body, next) = (number(*register), number(*body), number(*next));
+            quote!(Op::Loop { register: #register, body: #body, greedy: #greedy, next: #next })
         }
         Op::Conditional { group, yes, no } => {
-            let (group, yes, no) = (place(group), place(yes), place(no));
+            let (group, yes, no) = (number(*group), number(*yes), number(*no));
             quote!(Op::Conditional { group: #group, yes: #yes, no: #no })
         }
-        Op::Fail => quote!(Op::Fail),
         Op::Match => quote!(Op::Match),
+        _ => quote!(Op::Fail),
+    }
+}
+
+fn number(number: u32) -> Literal {
+    Literal::u32_unsuffixed(number)
+}
+
+fn case(case: Case) -> TokenStream {
+    match case {
+        Case::Exact => quote!(Case::Exact),
+        Case::IgnoreAscii => quote!(Case::IgnoreAscii),
+        Case::Ignore => quote!(Case::Ignore),
     }
 }
 
@@ -165,7 +199,8 @@ fn class(class: &Class, wides: &mut Wides) -> TokenStream {
     if *class == Class::ANY {
         return quote!(Class::ANY);
     }
-    let ascii: Literal = format!("{:#x}", class.ascii).parse().unwrap_or_else(|_| Literal::u128_unsuffixed(class.ascii));
+    let ascii: Literal =
+        format!("{:#x}", class.ascii).parse().unwrap_or_else(|_| Literal::u128_unsuffixed(class.ascii));
     let wide = if class.wide.is_empty() {
         quote!(&[])
     } else {

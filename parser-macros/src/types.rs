@@ -189,7 +189,8 @@ fn define_struct(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) -
     }));
     let lifetime = types.lifetime(id, quote!(<'t>));
     let fields = object.fields.iter().map(|field| {
-        let about = types.node(field.node).doc.clone().unwrap_or_else(|| format!("The key \"{}\".", field.key));
+        let about =
+            types.node(field.node).doc.clone().unwrap_or_else(|| format!("The key \"{}\".", field.key));
         let (about, name, value) = (doc(&about), ident(&field.name), types.field(field));
         quote!(#about pub #name: #value,)
     });

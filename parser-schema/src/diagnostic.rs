@@ -80,7 +80,8 @@ impl Diagnostic {
     /// The part of the line around the span, and the carets under it. Controls and tabs show as one blank each.
     fn excerpt(&self, source: &Source) -> (String, String) {
         let (line_start, line) = source.line_around(self.span.start);
-        let from = source.text()[line_start..].get(..self.span.start - line_start).map_or(0, |s| s.chars().count());
+        let from =
+            source.text()[line_start..].get(..self.span.start - line_start).map_or(0, |s| s.chars().count());
         let marked = source.text().get(self.span.clone()).unwrap_or("");
         let marked = marked.lines().next().unwrap_or("").chars().count().max(1);
         let total = line.chars().count();

@@ -65,7 +65,8 @@ pub fn names() -> Vec<String> {
 
 /// A corpus file by its name.
 pub fn load(name: &str) -> Corpus {
-    let json: Value = serde_json::from_str(&read(&format!("tests/corpus/{name}.json"))).expect("a corpus file is JSON");
+    let json: Value =
+        serde_json::from_str(&read(&format!("tests/corpus/{name}.json"))).expect("a corpus file is JSON");
     let entries = json["cases"].as_array().expect("a corpus file has cases");
     let mut cases: Vec<Case> = Vec::new();
     for entry in entries {
@@ -86,7 +87,8 @@ pub fn load(name: &str) -> Corpus {
 fn cuts(name: &str, cut: &Value, outcomes: &Value, entries: &[Value]) -> Vec<Case> {
     let whole = entries.iter().find(|entry| entry["name"] == cut["of"]).expect("a truncation names its case");
     let whole: Vec<char> = text(&whole["input"]).chars().collect();
-    let every = usize::try_from(cut["every"].as_u64().expect("a number of characters")).expect("a small number");
+    let every =
+        usize::try_from(cut["every"].as_u64().expect("a number of characters")).expect("a small number");
     let outcomes = outcomes.as_array().expect("a truncation has outcomes");
     let lengths: Vec<usize> = (0..whole.len()).step_by(every).collect();
     assert_eq!(lengths.len(), outcomes.len(), "{name}: an outcome for each length");

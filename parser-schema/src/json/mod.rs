@@ -51,7 +51,9 @@ impl Json {
     /// The value of a key of an object; the last one, as JSON readers take it.
     pub(crate) fn get(&self, key: &str) -> Option<&Json> {
         match &self.value {
-            Value::Object(members) => members.iter().rev().find(|(k, _)| k.value == key).map(|(_, value)| value),
+            Value::Object(members) => {
+                members.iter().rev().find(|(k, _)| k.value == key).map(|(_, value)| value)
+            }
             _ => None,
         }
     }
@@ -77,7 +79,7 @@ impl Json {
             Value::Bool(value) => out.push_str(if *value { "true" } else { "false" }),
             Value::Number(digits) => out.push_str(digits),
             Value::String(text) => string::write(&text.value, out),
-            Value::Array(items) => write_list(out, ('[', ']'), items, |item, out| item.write(out)),
+            Value::Array(items) => write_list(out, ('[', ']'), items, Json::write),
             Value::Object(members) => write_list(out, ('{', '}'), members, |(key, value), out| {
                 string::write(&key.value, out);
                 out.push(':');
@@ -87,7 +89,12 @@ impl Json {
     }
 }
 
-fn write_list<T>(out: &mut String, (open, close): (char, char), items: &[T], write: impl Fn(&T, &mut String)) {
+fn write_list<T>(
+    out: &mut String,
+    (open, close): (char, char),
+    items: &[T],
+    write: impl Fn(&T, &mut String),
+) {
     out.push(open);
     for (index, item) in items.iter().enumerate() {
         if index > 0 {

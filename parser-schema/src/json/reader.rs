@@ -16,7 +16,11 @@ pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Json> {
     reader.skip_space();
     if reader.at < text.len() {
         let at = reader.at;
-        reader.slip(at, "something stands behind the JSON value", "a schema is one JSON object and nothing else");
+        reader.slip(
+            at,
+            "something stands behind the JSON value",
+            "a schema is one JSON object and nothing else",
+        );
     }
     Some(json)
 }
@@ -52,7 +56,8 @@ impl Reader<'_, '_> {
             let start = self.at;
             let rest = &self.text[self.at..];
             self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
-            let line_comment = self.text[self.at..].starts_with("//") || self.text[self.at..].starts_with('#');
+            let line_comment =
+                self.text[self.at..].starts_with("//") || self.text[self.at..].starts_with('#');
             if line_comment {
                 let from = self.at;
                 self.at = self.text[from..].find('\n').map_or(self.text.len(), |newline| from + newline);
@@ -77,7 +82,11 @@ impl Reader<'_, '_> {
             Some('-' | '0'..='9') => self.number(),
             Some(c) if c.is_alphabetic() => self.word()?,
             Some(_) => {
-                self.slip(start, "a value is expected here", "write an object, an array, a string, a number, true, false or null");
+                self.slip(
+                    start,
+                    "a value is expected here",
+                    "write an object, an array, a string, a number, true, false or null",
+                );
                 return None;
             }
             None => {
@@ -177,7 +186,11 @@ impl Reader<'_, '_> {
             "None" | "undefined" => (Value::Null, "null"),
             "NaN" | "Infinity" => (Value::Null, "null"),
             "r" if self.peek() == Some('"') => {
-                self.slip(start, "a Python raw string is no JSON", "write a plain string and double each backslash");
+                self.slip(
+                    start,
+                    "a Python raw string is no JSON",
+                    "write a plain string and double each backslash",
+                );
                 return self.value().map(|json| json.value);
             }
             _ => {
@@ -193,11 +206,16 @@ impl Reader<'_, '_> {
     fn number(&mut self) -> Value {
         let start = self.at;
         let rest = &self.text[start..];
-        self.at += rest.find(|c: char| !c.is_ascii_alphanumeric() && !"+-.".contains(c)).unwrap_or(rest.len());
+        self.at +=
+            rest.find(|c: char| !c.is_ascii_alphanumeric() && !"+-.".contains(c)).unwrap_or(rest.len());
         let digits = &self.text[start..self.at];
         if !is_number(digits) {
             let message = format!("`{digits}` is no JSON number");
-            self.slip(start, &message, "write digits, with `.` and an exponent where needed, and no leading zero or `+`");
+            self.slip(
+                start,
+                &message,
+                "write digits, with `.` and an exponent where needed, and no leading zero or `+`",
+            );
             return Value::Number("0".to_owned());
         }
         if digits.parse::<f64>().is_ok_and(f64::is_infinite) && digits.contains(['.', 'e', 'E']) {
@@ -267,18 +285,24 @@ impl Reader<'_, '_> {
         if matches!(units[0], Some(0xd800..=0xdbff)) && self.eat("\\u") {
             units.push(self.hex());
         }
-        let decoded = units.into_iter().collect::<Option<Vec<u16>>>().and_then(|units| String::from_utf16(&units).ok());
+        let decoded =
+            units.into_iter().collect::<Option<Vec<u16>>>().and_then(|units| String::from_utf16(&units).ok());
         match decoded {
             Some(text) => out.push_str(&text),
             None => {
                 out.push('\u{fffd}');
-                self.slip(start, "this is no Unicode escape", "write four hexadecimal digits, surrogates in pairs");
+                self.slip(
+                    start,
+                    "this is no Unicode escape",
+                    "write four hexadecimal digits, surrogates in pairs",
+                );
             }
         }
     }
 
     fn hex(&mut self) -> Option<u16> {
-        let digits = self.text.get(self.at..self.at + 4).filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
+        let digits =
+            self.text.get(self.at..self.at + 4).filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
         self.at += 4;
         u16::from_str_radix(digits, 16).ok()
     }

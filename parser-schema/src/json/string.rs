@@ -62,7 +62,6 @@ pub(crate) fn write(value: &str, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::diagnostic::Diagnostics;
     use crate::json::{Value, read};
 

@@ -3,7 +3,10 @@
 use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_substitution};
 use super::presence::{arrives, presence};
 use super::shape::{Given, Member, Shape};
-use super::{Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, SourcePattern, Spread, check, defaults};
+use super::{
+    Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, SourcePattern, Spread, check,
+    defaults,
+};
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::pattern::Pattern;
@@ -40,7 +43,8 @@ impl Builder<'_> {
         let substitutions = schema.substitutions.as_ref().map(|pairs| {
             pairs.iter().filter_map(|pair| read_substitution(*pair, self.diagnostics)).collect::<Vec<_>>()
         });
-        let content = if substitutions.is_some() { Shape::TEXT.or_nothing(input.nothing) } else { input.clone() };
+        let content =
+            if substitutions.is_some() { Shape::TEXT.or_nothing(input.nothing) } else { input.clone() };
         let (capture, groups, content) = self.regex(schema, content);
         let (spread, content) = match groups {
             Some(groups) => (Spread::Groups(groups), content),
@@ -58,7 +62,11 @@ impl Builder<'_> {
     }
 
     /// `x-regex`: one group to go on with, or named groups, and what is there behind it.
-    fn regex(&mut self, schema: &Schema<'_>, content: Shape) -> (Option<SourcePattern>, Option<SourcePattern>, Shape) {
+    fn regex(
+        &mut self,
+        schema: &Schema<'_>,
+        content: Shape,
+    ) -> (Option<SourcePattern>, Option<SourcePattern>, Shape) {
         let Some(text) = schema.regex else {
             check::check_one_spread(schema, None, self.diagnostics);
             return (None, None, content);
@@ -151,7 +159,13 @@ impl Builder<'_> {
         }
     }
 
-    fn property(&mut self, parent: &Schema<'_>, key: &Text, schema: &Schema<'_>, content: &Shape) -> Property {
+    fn property(
+        &mut self,
+        parent: &Schema<'_>,
+        key: &Text,
+        schema: &Schema<'_>,
+        content: &Shape,
+    ) -> Property {
         let node = self.node(schema, arrives(content, &key.value));
         let required = parent.required.iter().any(|name| name.value == key.value);
         let default = schema.default.filter(|_| content.given != Given::Text);
@@ -177,13 +191,15 @@ impl Builder<'_> {
 
     /// Where keys go that are no properties; `None` where there can be none.
     fn rest(&mut self, schema: &Schema<'_>, content: &Shape) -> Option<Rest> {
-        let declared = |key: &str| schema.properties.iter().flatten().any(|(property, _)| property.value == key);
+        let declared =
+            |key: &str| schema.properties.iter().flatten().any(|(property, _)| property.value == key);
         let arrives = match &content.given {
             Given::Text | Given::List(_) => None,
             Given::Any => Some(Shape::JSON),
             Given::Map(value) => Some((**value).clone()),
             Given::Object(members) => {
-                let mut others = members.iter().filter(|member| !declared(&member.key)).map(|member| &member.shape);
+                let mut others =
+                    members.iter().filter(|member| !declared(&member.key)).map(|member| &member.shape);
                 let first = others.next().cloned();
                 first.map(|first| if others.all(|other| *other == first) { first } else { Shape::JSON })
             }

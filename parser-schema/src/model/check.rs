@@ -15,8 +15,11 @@ pub(super) fn check_one_spread(schema: &Schema<'_>, named: Option<&Text>, diagno
         diagnostics.error(schema.key(second), message).help("keep one, and put the other on a node below");
     }
     if let (Some(named), Some(spread)) = (named, present.first()) {
-        let message = format!("`x-regex` with named groups makes an object, and `{spread}` beside it needs text");
-        diagnostics.error(named.span.clone(), message).help("name no group here, or move the other keyword to a property");
+        let message =
+            format!("`x-regex` with named groups makes an object, and `{spread}` beside it needs text");
+        diagnostics
+            .error(named.span.clone(), message)
+            .help("name no group here, or move the other keyword to a property");
     }
 }
 
@@ -27,7 +30,9 @@ pub(super) fn check_placement(schema: &Schema<'_>, diagnostics: &mut Diagnostics
     for (keyword, needed) in [("x-regex-iterator", Type::Array), ("x-regex-key-value", Type::Object)] {
         if schema.has(keyword) && kind != Some(needed) && !wrong {
             let message = format!("`{keyword}` belongs on a node of type `{}`", needed.name());
-            diagnostics.error(schema.key(keyword), message).help(format!("write `\"type\": \"{}\"` here", needed.name()));
+            diagnostics
+                .error(schema.key(keyword), message)
+                .help(format!("write `\"type\": \"{}\"` here", needed.name()));
         }
     }
 }
@@ -36,18 +41,26 @@ pub(super) fn check_placement(schema: &Schema<'_>, diagnostics: &mut Diagnostics
 pub(super) fn check_parser_args(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
     if schema.has("x-parser-args") && !schema.has("x-parser") {
         let message = "`x-parser-args` without `x-parser` has no effect";
-        diagnostics.error(schema.key("x-parser-args"), message).help("write `\"x-parser\": \"json\"` beside it");
+        diagnostics
+            .error(schema.key("x-parser-args"), message)
+            .help("write `\"x-parser\": \"json\"` beside it");
     }
 }
 
 /// Named groups make an object.
-pub(super) fn check_named_groups(schema: &Schema<'_>, text: &Text, pattern: &SourcePattern, diagnostics: &mut Diagnostics) {
+pub(super) fn check_named_groups(
+    schema: &Schema<'_>,
+    text: &Text,
+    pattern: &SourcePattern,
+    diagnostics: &mut Diagnostics,
+) {
     let Some((kind, _)) = &schema.kind else { return };
     if matches!(kind, Type::Object | Type::Any) {
         return;
     }
     let group = pattern.pattern.names.first().and_then(|(_, group)| pattern.pattern.group_span(*group));
-    let message = format!("`x-regex` with named groups makes an object, and this node is of type `{}`", kind.name());
+    let message =
+        format!("`x-regex` with named groups makes an object, and this node is of type `{}`", kind.name());
     diagnostics
         .error(group.map_or(text.span.clone(), |span| text.locate(span)), message)
         .label("named group")
@@ -59,7 +72,8 @@ pub(super) fn check_key_value(text: &Text, pattern: &SourcePattern, diagnostics:
     let has = |wanted: &str| pattern.pattern.names.iter().any(|(name, _)| name == wanted);
     let missing: Vec<&str> = ["key", "value"].into_iter().filter(|name| !has(name)).collect();
     if let Some(first) = missing.first() {
-        let message = format!("`x-regex-key-value` has no group named `{}`", missing.join("` and none named `"));
+        let message =
+            format!("`x-regex-key-value` has no group named `{}`", missing.join("` and none named `"));
         let help = format!("write `(?P<{first}>…)` around the part that is the {first}");
         diagnostics.error(text.span.clone(), message).help(help);
     }
@@ -74,7 +88,9 @@ pub(super) fn check_gets_text(schema: &Schema<'_>, input: &Shape, diagnostics: &
     let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
     if let Some(keyword) = readers.into_iter().find(|keyword| schema.has(keyword)) {
         let message = format!("`{keyword}` reads text, and this node gets {}", input.what());
-        diagnostics.error(schema.key(keyword), message).help("remove it: what arrives here has been read already");
+        diagnostics
+            .error(schema.key(keyword), message)
+            .help("remove it: what arrives here has been read already");
     }
 }
 
@@ -98,7 +114,8 @@ pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diag
             false => diagnostics.error(span, message).help(help),
         };
     } else if !possible {
-        let message = format!("a node of type `{name}` can never be made of {}, which is what it gets", content.what());
+        let message =
+            format!("a node of type `{name}` can never be made of {}, which is what it gets", content.what());
         diagnostics.error(span, message).help("change the type, or what makes its input");
     }
 }
@@ -125,7 +142,10 @@ pub(super) fn check_groups_received(
     for (name, group) in pattern.pattern.names.iter().filter(|(name, _)| !keys.contains(&name.as_str())) {
         let span = pattern.pattern.group_span(*group).map_or(text.span.clone(), |span| text.locate(span));
         diagnostics
-            .error(span, format!("no property is named `{name}`, and other keys are dropped: the group is lost"))
+            .error(
+                span,
+                format!("no property is named `{name}`, and other keys are dropped: the group is lost"),
+            )
             .help("add the property, or write `(?:…)`");
     }
 }
@@ -139,7 +159,8 @@ pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: 
         let reachable = match &content.given {
             Given::Text => property.is_some() && fixed.is_none_or(|constant| constant.to_compact() != "null"),
             Given::Object(members) => {
-                let filled = property.is_some_and(|(_, node)| node.constant.is_some() || node.default.is_some());
+                let filled =
+                    property.is_some_and(|(_, node)| node.constant.is_some() || node.default.is_some());
                 let arrives = members.iter().any(|member| member.key == name.value);
                 filled || arrives && (property.is_some() || !dropped)
             }
@@ -147,7 +168,9 @@ pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: 
         };
         if !reachable {
             let message = format!("the required key `{}` can never be there", name.value);
-            diagnostics.error(name.span.clone(), message).help("name a property that gets a value, or remove it");
+            diagnostics
+                .error(name.span.clone(), message)
+                .help("name a property that gets a value, or remove it");
         }
     }
 }
@@ -164,11 +187,14 @@ pub(super) fn check_idle(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
             _ => constant && key.starts_with("x-"),
         };
         if idle && constant {
-            let message = format!("`{key}` has no effect beside `const`, which is the value whatever arrives");
+            let message =
+                format!("`{key}` has no effect beside `const`, which is the value whatever arrives");
             diagnostics.warning(span.clone(), message).help("remove one of the two");
         } else if idle && !(schema.has("type") && kind.is_none()) {
             let message = format!("`{key}` has no effect on a node of this type");
-            diagnostics.warning(span.clone(), message).help("give the node the type that it belongs to, or remove it");
+            diagnostics
+                .warning(span.clone(), message)
+                .help("give the node the type that it belongs to, or remove it");
         }
     }
     if schema.items.is_some() && schema.prefix_items.is_some() {

@@ -45,9 +45,17 @@ fn items_fit(values: &[Json], items: &Items) -> bool {
 fn member_fits(key: &str, value: &Json, object: &Object) -> bool {
     let null = matches!(value.value, Value::Null);
     match object.properties.iter().find(|property| property.key == key) {
-        Some(property) => !property.untyped && if null { property.presence.null } else { fits(value, &property.node) },
+        Some(property) => {
+            !property.untyped && if null { property.presence.null } else { fits(value, &property.node) }
+        }
         None => match &object.rest {
-            Some(rest) => if null { rest.nullable } else { fits(value, &rest.node) },
+            Some(rest) => {
+                if null {
+                    rest.nullable
+                } else {
+                    fits(value, &rest.node)
+                }
+            }
             None => false,
         },
     }

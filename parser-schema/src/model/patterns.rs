@@ -41,7 +41,9 @@ pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Opt
         .map_err(|error| {
             let message = format!("in this JMESPath expression: {}", error.message);
             diagnostics.error(text.locate(error.span), message).help =
-                Some(error.help.unwrap_or_else(|| "write a valid JMESPath expression, or leave `transform` out".to_owned()));
+                Some(error.help.unwrap_or_else(|| {
+                    "write a valid JMESPath expression, or leave `transform` out".to_owned()
+                }));
         })
         .ok()
 }
@@ -72,7 +74,10 @@ pub(super) fn check_groups(
         1 => Some(Groups::Single),
         0 => {
             diagnostics
-                .error(text.span.clone(), format!("`{keyword}` has no group, so nothing of its match is kept"))
+                .error(
+                    text.span.clone(),
+                    format!("`{keyword}` has no group, so nothing of its match is kept"),
+                )
                 .label("captures nothing")
                 .help("put the part to keep in parentheses");
             None

@@ -19,7 +19,13 @@ impl Presence {
 }
 
 /// A property of an object that is made from `content`.
-pub(super) fn presence(content: &Shape, key: &str, node: &Node, default: Option<&str>, required: bool) -> Presence {
+pub(super) fn presence(
+    content: &Shape,
+    key: &str,
+    node: &Node,
+    default: Option<&str>,
+    required: bool,
+) -> Presence {
     let presence = match &content.given {
         Given::Text => from_text(node),
         Given::Object(members) => {
@@ -43,17 +49,16 @@ fn from_key(node: &Node, default: Option<&str>, possible: bool, always: bool) ->
         return Presence { absent: false, null: constant.is_null() };
     }
     let null_default = !always && default == Some("null");
-    Presence {
-        absent: !always && default.is_none(),
-        null: possible && node.maybe_nothing() || null_default,
-    }
+    Presence { absent: !always && default.is_none(), null: possible && node.maybe_nothing() || null_default }
 }
 
 /// What arrives at a property of an object that is made from `content`.
 pub(super) fn arrives(content: &Shape, key: &str) -> Shape {
     match &content.given {
         Given::Text => Shape::TEXT,
-        Given::Object(members) => members.iter().find(|member| member.key == key).map_or(Shape::TEXT, Member::arrives),
+        Given::Object(members) => {
+            members.iter().find(|member| member.key == key).map_or(Shape::TEXT, Member::arrives)
+        }
         Given::Map(value) => (**value).clone(),
         Given::Any | Given::List(_) => Shape::JSON,
     }

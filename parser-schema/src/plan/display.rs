@@ -11,7 +11,12 @@ impl fmt::Display for Plan {
             for step in &node.steps {
                 writeln!(f, "    {}", self.step(step))?;
             }
-            writeln!(f, "    → {}{}", node.output_name(), if node.maybe_nothing { ", or nothing" } else { "" })?;
+            writeln!(
+                f,
+                "    → {}{}",
+                node.output_name(),
+                if node.maybe_nothing { ", or nothing" } else { "" }
+            )?;
         }
         Ok(())
     }
@@ -21,7 +26,8 @@ impl Plan {
     /// One step in a few words.
     #[must_use]
     pub fn step(&self, step: &Step) -> String {
-        let source = |pattern: usize| self.patterns.get(pattern).map_or("", |pattern| pattern.source.as_str());
+        let source =
+            |pattern: usize| self.patterns.get(pattern).map_or("", |pattern| pattern.source.as_str());
         match step {
             Step::RequireText => "take text only".to_owned(),
             Step::Substitute { pattern, .. } => format!("rewrite each match of {}", source(*pattern)),

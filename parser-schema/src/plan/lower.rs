@@ -3,7 +3,10 @@
 use std::borrow::Cow;
 
 use super::names::{TypeNames, singular, snake, upper_camel};
-use super::{Array, Constant, ConstantText, Field, Names, Node, NodeId, Notation, Object, Output, Pattern, PatternId, Plan, Presence, Rest};
+use super::{
+    Array, Constant, ConstantText, Field, Names, Node, NodeId, Notation, Object, Output, Pattern, PatternId,
+    Plan, Presence, Rest,
+};
 use super::{Step, Tuple};
 use crate::diagnostic::Diagnostics;
 use crate::model::{self, Items, Kind, Meaning, Reading, SourcePattern, Spread};
@@ -44,14 +47,17 @@ impl Lowering<'_> {
     fn node(&mut self, node: model::Node, place: &Place) -> NodeId {
         let id = self.plan.nodes.len();
         let maybe_nothing = node.maybe_nothing();
-        let wanted = node.title.as_deref().filter(|title| !upper_camel(title).is_empty()).unwrap_or(&place.wanted);
+        let wanted =
+            node.title.as_deref().filter(|title| !upper_camel(title).is_empty()).unwrap_or(&place.wanted);
         let wanted = wanted.to_owned();
         let doc = node.description.clone();
         // Reserves the place, so that a node comes before its children.
         let (path, steps, output) = (place.path.clone(), Vec::new(), Output::Any);
         self.plan.nodes.push(Node { path, doc, steps, output, maybe_nothing });
         let (steps, output) = match node.meaning {
-            Meaning::Constant(constant) => (Vec::new(), Output::Constant(self.constant(constant, &wanted, place))),
+            Meaning::Constant(constant) => {
+                (Vec::new(), Output::Constant(self.constant(constant, &wanted, place)))
+            }
             Meaning::Read(reading) => self.reading(*reading, &wanted, place),
         };
         let slot = &mut self.plan.nodes[id];
@@ -107,7 +113,8 @@ impl Lowering<'_> {
             }
             Spread::Pairs(pattern) => {
                 let names = &pattern.pattern.names;
-                let group = |wanted| names.iter().find(|(name, _)| name == wanted).map_or(1, |(_, group)| *group);
+                let group =
+                    |wanted| names.iter().find(|(name, _)| name == wanted).map_or(1, |(_, group)| *group);
                 let (key, value) = (group("key"), group("value"));
                 steps.push(Step::Pairs { pattern: self.pattern(pattern), key, value });
             }
@@ -142,7 +149,8 @@ impl Lowering<'_> {
                 if other.key == property.key {
                     continue; // said already: a key stands twice
                 }
-                let message = format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
+                let message =
+                    format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
                 let help = "rename one of the keys; a field of a struct needs a name of its own";
                 self.diagnostics.error(property.span.clone(), message).help(help);
                 continue;
@@ -160,7 +168,14 @@ impl Lowering<'_> {
         let node = self.node(property.node, &child);
         let holds_null = property.untyped || self.is_any(node);
         let presence = Presence { null: property.presence.null && !holds_null, ..property.presence };
-        Field { key: property.key, name, node, presence, default: property.default, untyped: property.untyped }
+        Field {
+            key: property.key,
+            name,
+            node,
+            presence,
+            default: property.default,
+            untyped: property.untyped,
+        }
     }
 
     fn rest(&mut self, rest: model::Rest, fields: &[Field], place: &Place, parent: &str) -> Rest {
@@ -189,9 +204,13 @@ impl Lowering<'_> {
             Items::Prefix(nodes) => {
                 let place_of = |index| child(format!("{}[{index}]", place.path));
                 let nodes = nodes.into_iter().enumerate();
-                let items = nodes.map(|(index, (node, nullable))| (self.node(node, &place_of(index)), nullable));
+                let items =
+                    nodes.map(|(index, (node, nullable))| (self.node(node, &place_of(index)), nullable));
                 let items: Vec<(NodeId, bool)> = items.collect();
-                let items = items.into_iter().map(|(node, nullable)| (node, nullable && !self.is_any(node))).collect();
+                let items = items
+                    .into_iter()
+                    .map(|(node, nullable)| (node, nullable && !self.is_any(node)))
+                    .collect();
                 Output::Tuple(Tuple { items, maybe_empty })
             }
         }
@@ -214,7 +233,9 @@ impl Node {
     pub fn is_value(&self) -> bool {
         match &self.output {
             Output::Any => true,
-            Output::Constant(constant) => matches!(constant.json.as_bytes().first(), Some(b'n' | b'[' | b'{')),
+            Output::Constant(constant) => {
+                matches!(constant.json.as_bytes().first(), Some(b'n' | b'[' | b'{'))
+            }
             Output::Tuple(tuple) => tuple.is_value(),
             _ => false,
         }

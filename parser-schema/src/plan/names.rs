@@ -4,15 +4,56 @@ use std::collections::HashSet;
 
 /// Names of the prelude, which a generated type must not hide, and names that no type can have.
 const TAKEN: [&str; 46] = [
-    "AsMut", "AsRef", "Box", "Clone", "Copy", "Debug", "Default", "DoubleEndedIterator", "Drop", "Eq", "Err",
-    "ExactSizeIterator", "Extend", "Fn", "FnMut", "FnOnce", "From", "FromIterator", "Future", "Hash", "Into",
-    "IntoFuture", "IntoIterator", "Iterator", "None", "Ok", "Option", "Ord", "PartialEq", "PartialOrd", "Result", "Self",
-    "Send", "Sized", "Some", "String", "Sync", "ToOwned", "ToString", "TryFrom", "TryInto", "Unpin", "Vec", "AsyncFn",
-    "AsyncFnMut", "AsyncFnOnce",
+    "AsMut",
+    "AsRef",
+    "Box",
+    "Clone",
+    "Copy",
+    "Debug",
+    "Default",
+    "DoubleEndedIterator",
+    "Drop",
+    "Eq",
+    "Err",
+    "ExactSizeIterator",
+    "Extend",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "From",
+    "FromIterator",
+    "Future",
+    "Hash",
+    "Into",
+    "IntoFuture",
+    "IntoIterator",
+    "Iterator",
+    "None",
+    "Ok",
+    "Option",
+    "Ord",
+    "PartialEq",
+    "PartialOrd",
+    "Result",
+    "Self",
+    "Send",
+    "Sized",
+    "Some",
+    "String",
+    "Sync",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "Unpin",
+    "Vec",
+    "AsyncFn",
+    "AsyncFnMut",
+    "AsyncFnOnce",
 ];
 
 /// Keywords that cannot be raw identifiers.
-const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
+const NEVER_RAW: [&str; 3] = ["self", "super", "crate"];
 
 /// The type names given so far.
 #[derive(Debug, Default)]
@@ -24,8 +65,10 @@ impl TypeNames {
     /// A name for a type: as wanted, or with its parent's name in front, or with a number behind it.
     pub(super) fn give(&mut self, wanted: &str, parent: &str) -> String {
         let wanted = upper_camel(wanted);
-        let prefixed = upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
-        let is_free = |name: &str| is_identifier(name) && !TAKEN.contains(&name) && !self.given.contains(name);
+        let prefixed =
+            upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
+        let is_free =
+            |name: &str| is_identifier(name) && !TAKEN.contains(&name) && !self.given.contains(name);
         let numbered = || (2..).map(|n| format!("{prefixed}{n}")).find(|name| is_free(name));
         let name = [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().or_else(numbered);
         let name = name.unwrap_or(prefixed);
@@ -75,7 +118,9 @@ pub(super) fn snake(name: &str) -> String {
     if !snake.starts_with(unicode_ident::is_xid_start) && !snake.starts_with('_') {
         snake.insert(0, '_');
     }
-    if NEVER_RAW.contains(&snake.as_str()) || snake.chars().all(|c| c == '_') {
+    if snake.chars().all(|c| c == '_') {
+        snake.insert_str(0, "field");
+    } else if NEVER_RAW.contains(&snake.as_str()) {
         snake.insert_str(0, "field_");
     }
     snake
@@ -85,9 +130,13 @@ pub(super) fn snake(name: &str) -> String {
 pub(super) fn singular(name: &str) -> String {
     if let Some(stem) = name.strip_suffix("ies") {
         format!("{stem}y")
-    } else if let Some(stem) = ["sses", "xes", "ches", "shes"].iter().find_map(|end| name.ends_with(end).then(|| &name[..name.len() - 2])) {
+    } else if let Some(stem) = ["sses", "xes", "ches", "shes"]
+        .iter()
+        .find_map(|end| name.ends_with(end).then(|| &name[..name.len() - 2]))
+    {
         stem.to_owned()
-    } else if let Some(stem) = name.strip_suffix('s').filter(|stem| !stem.is_empty() && !stem.ends_with('s')) {
+    } else if let Some(stem) = name.strip_suffix('s').filter(|stem| !stem.is_empty() && !stem.ends_with('s'))
+    {
         stem.to_owned()
     } else {
         format!("{name}_item")
@@ -96,7 +145,8 @@ pub(super) fn singular(name: &str) -> String {
 
 fn is_identifier(name: &str) -> bool {
     let mut characters = name.chars();
-    characters.next().is_some_and(unicode_ident::is_xid_start) && characters.all(unicode_ident::is_xid_continue)
+    characters.next().is_some_and(unicode_ident::is_xid_start)
+        && characters.all(unicode_ident::is_xid_continue)
 }
 
 #[cfg(test)]

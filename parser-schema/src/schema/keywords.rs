@@ -25,17 +25,68 @@ pub(crate) const KEYWORDS: [&str; 16] = [
 
 /// Keywords of JSON Schema that only annotate or validate: nothing that a parser would act on, and no mistake.
 const ANNOTATIONS: [&str; 34] = [
-    "$anchor", "$comment", "$id", "$schema", "$vocabulary", "contentEncoding", "contentMediaType", "contentSchema",
-    "deprecated", "enum", "example", "examples", "exclusiveMaximum", "exclusiveMinimum", "externalDocs", "format", "id",
-    "maxItems", "maxLength", "maxProperties", "maximum", "minItems", "minLength", "minProperties", "minimum",
-    "multipleOf", "nullable", "pattern", "readOnly", "uniqueItems", "writeOnly", "discriminator", "xml", "strict",
+    "$anchor",
+    "$comment",
+    "$id",
+    "$schema",
+    "$vocabulary",
+    "contentEncoding",
+    "contentMediaType",
+    "contentSchema",
+    "deprecated",
+    "enum",
+    "example",
+    "examples",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
+    "externalDocs",
+    "format",
+    "id",
+    "maxItems",
+    "maxLength",
+    "maxProperties",
+    "maximum",
+    "minItems",
+    "minLength",
+    "minProperties",
+    "minimum",
+    "multipleOf",
+    "nullable",
+    "pattern",
+    "readOnly",
+    "uniqueItems",
+    "writeOnly",
+    "discriminator",
+    "xml",
+    "strict",
 ];
 
 /// Keywords of JSON Schema that choose or refer: a writer expects them to act, and they do not.
 const IGNORED: [&str; 24] = [
-    "$defs", "$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef", "$ref", "additionalItems", "allOf",
-    "anyOf", "contains", "definitions", "dependencies", "dependentRequired", "dependentSchemas", "else", "if",
-    "maxContains", "minContains", "not", "oneOf", "patternProperties", "propertyNames", "then", "unevaluatedProperties",
+    "$defs",
+    "$dynamicAnchor",
+    "$dynamicRef",
+    "$recursiveAnchor",
+    "$recursiveRef",
+    "$ref",
+    "additionalItems",
+    "allOf",
+    "anyOf",
+    "contains",
+    "definitions",
+    "dependencies",
+    "dependentRequired",
+    "dependentSchemas",
+    "else",
+    "if",
+    "maxContains",
+    "minContains",
+    "not",
+    "oneOf",
+    "patternProperties",
+    "propertyNames",
+    "then",
+    "unevaluatedProperties",
 ];
 
 /// How many edits away a keyword still counts as misspelt.
@@ -64,9 +115,12 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
             diagnostics.warning(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
         }
         None if name.starts_with("x-") => {
-            let known: Vec<_> = KEYWORDS.iter().filter(|k| k.starts_with("x-")).map(|k| format!("`{k}`")).collect();
+            let known: Vec<_> =
+                KEYWORDS.iter().filter(|k| k.starts_with("x-")).map(|k| format!("`{k}`")).collect();
             let message = format!("unknown keyword `{name}` is ignored");
-            diagnostics.warning(key.span.clone(), message).help(format!("the `x-` keywords are {}", known.join(", ")));
+            diagnostics
+                .warning(key.span.clone(), message)
+                .help(format!("the `x-` keywords are {}", known.join(", ")));
         }
         None => {}
     }
@@ -83,5 +137,10 @@ pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
         written.min(if bare == 0 { 1 } else { written })
     };
     let allowed = if name.chars().count() < 5 { NEAR - 1 } else { NEAR };
-    names.iter().map(|known| (distance(known), *known)).filter(|(d, _)| *d <= allowed).min().map(|(_, known)| known)
+    names
+        .iter()
+        .map(|known| (distance(known), *known))
+        .filter(|(d, _)| *d <= allowed)
+        .min()
+        .map(|(_, known)| known)
 }

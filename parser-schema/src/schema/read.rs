@@ -46,7 +46,9 @@ fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) 
     for (index, (key, _)) in members.iter().enumerate() {
         if members[..index].iter().any(|(earlier, _)| earlier.value == key.value) {
             let message = format!("the key `{}` stands twice in one object", key.value);
-            diagnostics.error(key.span.clone(), message).help("keep one of them: JSON readers drop all but the last");
+            diagnostics
+                .error(key.span.clone(), message)
+                .help("keep one of them: JSON readers drop all but the last");
         }
     }
 }
@@ -63,7 +65,9 @@ impl<'j> Node<'j, '_> {
 
     fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
         let message = format!("`{keyword}` must be {expected}, and this is {}", json.what());
-        self.diagnostics.error(json.span.clone(), message).help(format!("write {expected}, or leave `{keyword}` out"));
+        self.diagnostics
+            .error(json.span.clone(), message)
+            .help(format!("write {expected}, or leave `{keyword}` out"));
     }
 
     fn text(&mut self, keyword: &str) -> Option<&'j Text> {
@@ -76,7 +80,12 @@ impl<'j> Node<'j, '_> {
     }
 
     /// A keyword whose value is one of some names.
-    fn named<T: Copy>(&mut self, keyword: &str, names: &[(&str, T)], what: &str) -> Option<(T, std::ops::Range<usize>)> {
+    fn named<T: Copy>(
+        &mut self,
+        keyword: &str,
+        names: &[(&str, T)],
+        what: &str,
+    ) -> Option<(T, std::ops::Range<usize>)> {
         let text = self.text(keyword)?;
         if let Some((_, value)) = names.iter().find(|(name, _)| *name == text.value) {
             return Some((*value, text.span.clone()));
@@ -84,7 +93,9 @@ impl<'j> Node<'j, '_> {
         let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
         let help = match nearest(&text.value, &known) {
             Some(name) => format!("did you mean `{name}`?"),
-            None => format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", ")),
+            None => {
+                format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", "))
+            }
         };
         self.diagnostics.error(text.span.clone(), format!("unknown {what} `{}`", text.value)).help(help);
         None
@@ -174,7 +185,9 @@ impl<'j> Node<'j, '_> {
 
     fn odd_additional(&mut self, json: &Json) -> Additional<'j> {
         let message = format!("`additionalProperties` is {} here, which keeps every key", json.what());
-        self.diagnostics.warning(json.span.clone(), message).help("write `true` to keep them, `false` to drop them");
+        self.diagnostics
+            .warning(json.span.clone(), message)
+            .help("write `true` to keep them, `false` to drop them");
         Additional::Any
     }
 

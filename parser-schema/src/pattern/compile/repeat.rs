@@ -103,8 +103,8 @@ impl Compiler {
         end: Place,
     ) -> Result<Place, PatternError> {
         self.copies(count, end, |compiler, next| {
-            let body = compiler.tree(body, next)?;
-            compiler.push(passes.choice(body, end))
+            let pass = compiler.tree(body, next)?;
+            if pass == next { Ok(next) } else { compiler.push(passes.choice(pass, end)) }
         })
     }
 

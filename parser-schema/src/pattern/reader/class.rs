@@ -1,7 +1,5 @@
 //! Classes in brackets. `[` `&&` `--` `~~` `||` have no meaning of their own in them.
 
-use std::ops::Range;
-
 use regex_syntax::hir::ClassUnicode;
 
 use super::super::case::Item;
@@ -38,7 +36,7 @@ impl Reader<'_> {
 
     fn class_item(&mut self, class: usize, flags: Flags) -> Result<Item, PatternError> {
         let start = self.cursor.at();
-        let Some(token) = self.cursor.next() else { return Err(self.unterminated(class)) };
+        let Some(token) = self.cursor.next() else { return Err(Self::unterminated(class)) };
         if !token.starts_with('\\') {
             return Ok(Item::Character(token.chars().next().map_or(0, u32::from)));
         }
@@ -47,7 +45,7 @@ impl Reader<'_> {
             Escape::Category { category: which, negated } => {
                 Item::Category(category(which, flags.ascii, negated))
             }
-            Escape::Anchor(_) | Escape::Backreference(_) => return Err(self.unterminated(class)),
+            Escape::Anchor(_) | Escape::Backreference(_) => return Err(Self::unterminated(class)),
         })
     }
 
@@ -70,9 +68,8 @@ impl Reader<'_> {
         }
     }
 
-    fn unterminated(&self, start: usize) -> PatternError {
-        let span: Range<usize> = self.cursor.since(start);
-        PatternError::new(span, "`[` opens a class that does not end")
+    fn unterminated(start: usize) -> PatternError {
+        PatternError::new(start..start + 1, "`[` opens a class that does not end")
             .help("close it with `]`, or write `\\[` for a bracket")
     }
 }

@@ -1,6 +1,6 @@
 //! The reader: source → tree, by the grammar of CPython 3.11.
 //!
-//! A file a construct: `escape`, `class`, `repeat`, `group` with `flags` and `name`. `cursor` gives the tokens.
+//! A file a construct: `escape`, `class`, `repeat`, `group` with `opening`, `flags`, `name` and `reference`. `cursor` gives the tokens.
 
 use std::ops::Range;
 
@@ -20,13 +20,13 @@ pub(super) mod cursor;
 pub(super) mod escape;
 mod flags;
 mod group;
-mod look;
 pub(super) mod name;
+mod opening;
 mod reference;
 mod repeat;
 
 /// How deep parentheses can be nested.
-pub const MAX_NESTING: usize = 200;
+pub const MAX_NESTING: usize = 100;
 
 /// Reads a pattern.
 ///

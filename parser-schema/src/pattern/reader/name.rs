@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::super::error::PatternError;
-use super::super::unicode::{contains, known};
+use super::super::unicode::{Category, category, contains, known};
 
 /// The greatest number of a group that Python allows.
 const MAX_GROUP: u32 = 1_073_741_823;
@@ -45,15 +45,23 @@ pub(in super::super) fn group_number(text: &str, span: Range<usize>) -> Result<u
 
 fn integer(text: &str) -> Option<u32> {
     let text = text.trim();
-    let digits = text.strip_prefix('+').unwrap_or(text);
-    let digits = if matches!(digits, "-0" | "-00") { "0" } else { digits };
-    let well_placed = !digits.starts_with('_') && !digits.ends_with('_') && !digits.contains("__");
-    let mut number = None;
-    for digit in digits.chars().filter(|digit| *digit != '_') {
-        let sum = number.unwrap_or(0_u32).saturating_mul(10);
-        number = Some(sum.saturating_add(digit.to_digit(10)?));
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if digits.starts_with('_') || digits.ends_with('_') || digits.contains("__") {
+        return None;
     }
-    number.filter(|_| well_placed)
+    let mut number = None;
+    for character in digits.chars().filter(|character| *character != '_') {
+        let tens = number.unwrap_or(0_u32).saturating_mul(10);
+        number = Some(tens.saturating_add(digit(character)?));
+    }
+    number.filter(|number| *number == 0 || !text.starts_with('-'))
+}
+
+/// The value of a decimal digit of any script; the digits of each stand together, the zero first.
+fn digit(character: char) -> Option<u32> {
+    let digits = category(Category::Digit, false, false).ranges();
+    let script = digits.iter().find(|range| range.start() <= character && character <= range.end())?;
+    Some((character as u32 - script.start() as u32) % 10)
 }
 
 /// There is no group of this number.

@@ -4,12 +4,12 @@
 use std::ops::Range;
 
 use super::super::error::PatternError;
-use super::super::tree::{Kind, Tree};
+use super::super::tree::Tree;
 use super::Reader;
 use super::flags::Flags;
 use super::name::{check_name, group_number, is_identifier, no_group};
 
-impl<'s> Reader<'s> {
+impl Reader<'_> {
     /// `(?P=name)`, read up to the `=`.
     pub(super) fn named_reference(&mut self, start: usize, flags: Flags) -> Result<Tree, PatternError> {
         let at = self.cursor.at();
@@ -44,34 +44,20 @@ impl<'s> Reader<'s> {
         Ok(())
     }
 
-    /// `(?(group)yes|no)`, read up to the second parenthesis.
-    pub(super) fn conditional(&mut self, start: usize, flags: Flags) -> Result<Tree, PatternError> {
+    /// The group of `(?(group)…)`, with the parenthesis behind it.
+    pub(super) fn condition(&mut self) -> Result<u32, PatternError> {
         let at = self.cursor.at();
         let condition = self.cursor.eat_until(")", "the group of a conditional")?;
         let span = at..at + condition.len();
-        let group = self.condition(condition, span.clone())?;
-        self.check_behind(group, span)?;
-        self.nest(start)?;
-        let yes = self.sequence(&mut flags.clone(), false)?;
-        let no = match self.cursor.eat("|") {
-            true => self.sequence(&mut flags.clone(), false)?,
-            false => Tree::empty(self.cursor.at()),
+        let group = match is_identifier(condition) {
+            true => self.named(condition, span.clone())?,
+            false => self.numbered(condition, span.clone())?,
         };
-        let at = self.cursor.at();
-        if self.cursor.eat("|") {
-            let error = PatternError::new(at..at + 1, "a conditional has two branches at most");
-            return Err(error.help("put an alternation in a group, `(?:…|…)`"));
-        }
-        self.depth -= 1;
-        self.close(start)?;
-        let kind = Kind::Conditional { group, yes: Box::new(yes), no: Box::new(no) };
-        Ok(Tree::new(self.cursor.since(start), kind))
+        self.check_behind(group, span)?;
+        Ok(group)
     }
 
-    fn condition(&mut self, condition: &'s str, span: Range<usize>) -> Result<u32, PatternError> {
-        if is_identifier(condition) {
-            return self.named(condition, span);
-        }
+    fn numbered(&mut self, condition: &str, span: Range<usize>) -> Result<u32, PatternError> {
         let group = group_number(condition, span.clone())?;
         if group == 0 {
             return Err(PatternError::new(span, "a conditional cannot ask for the whole match, group 0"));
