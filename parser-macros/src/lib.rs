@@ -31,3 +31,6 @@ use proc_macro::TokenStream;
 pub fn response_schema(input: TokenStream) -> TokenStream {
     expand::response_schema(input.into()).into()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! JSON values as a text holds them.
 //!
-//! Input: what [`json`](crate::json), a transform or a user builds. Output: a [`Value`] that keeps the order of keys and
+//! Input: what `json`, a transform or a user builds. Output: a [`Value`] that keeps the order of keys and
 //! every digit of an integer, borrows its strings where it can, and reads and writes itself through serde.
 
 mod deserialize;

@@ -1,0 +1,63 @@
+//! What the macro writes for small schemas, as golden files: `RENEW=1 cargo test -p parser-macros` writes them anew.
+
+use std::path::Path;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::expand::response_schema;
+
+/// The expansion as a reader would format it.
+fn expanded(input: TokenStream) -> String {
+    let file: syn::File = syn::parse2(response_schema(input)).expect("the expansion is Rust");
+    prettyplease::unparse(&file)
+}
+
+fn compare(name: &str, input: TokenStream) {
+    let found = expanded(input.clone());
+    assert_eq!(found, expanded(input), "the expansion is the same each time");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::write(&golden, &found).expect("the golden file can be written");
+    }
+    let expected = std::fs::read_to_string(&golden).expect("there is a golden file");
+    assert!(found == expected, "{} differs; this is found now:\n{found}", golden.display());
+}
+
+#[test]
+fn an_object_of_a_text() {
+    let schema = r#"{
+        "type": "object",
+        "properties": {
+            "role": {"const": "assistant"},
+            "content": {"type": "string", "description": "What is *said*.", "x-regex": "<a>(.*?)</a>"},
+            "tool_calls": {"type": "array", "x-regex-iterator": "<c>(.*?)</c>", "items": {
+                "type": "object",
+                "x-parser": "json",
+                "x-parser-args": {"transform": "{function: @}"},
+                "properties": {"function": {"type": "object", "properties": {"name": {"type": "string"}}}}
+            }}
+        },
+        "required": ["content"]
+    }"#;
+    compare("object.rs", quote!(inline = #schema));
+}
+
+#[test]
+fn a_root_that_is_no_object() {
+    let schema = r#"{"type": "integer", "x-regex-substitutions": [["(\\d) ", "\\1"]], "x-regex": "(\\d+)"}"#;
+    compare("integer.rs", quote!(inline = #schema, name = Answer, crate = my::runtime));
+}
+
+#[test]
+fn a_wrong_schema_still_has_its_types() {
+    let schema = r#"{"type": "object", "properties": {"content": {"type": "string", "x-regex": "(a"}}}"#;
+    compare("wrong.rs", quote!(inline = #schema));
+}
+
+#[test]
+fn no_json_still_has_the_root_type() {
+    let text = expanded(quote!(inline = "{"));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("pub struct AssistantMessage<'t>"), "{text}");
+}
