@@ -86,7 +86,7 @@ PATTERNS = [
     r"<\|channel\|>analysis<\|message\|>(.*?)<\|end\|>", r"(?:<think>\n?(?P<thinking>.*?)\n?</think>)?\s*(?P<content>.*)",
     r"<tool_call>\s*(\{.+?\})\s*</tool_call>", r"(?P<key>\w+)\s*:\s*(?P<value>[^,}]+)", r'"(?:[^"\\]|\\.)*"', r"(?<=<call>)(.*?)(?=</call>|\Z)",
     r"^(?:(?!<\|end\|>).)*", r"(?:\[TOOL_CALLS\])?\s*(\[.*\])?", r"([^\s=]+)=(?:'([^']*)'|(\S+))",
-]  # fmt: skip
+]
 
 TEMPLATES = [
     ("(a)(?P<n>b)", template)
@@ -99,7 +99,7 @@ TEMPLATES = [
         r"\g<_1>", r"\g<é>", r"\g<٢>", r"\g<²>", r"\g<99999999999>", r"\g<1073741823>", r"\g<\1>", r"\g<1\>", "\\", "x\\", r"\\\\\\",
         r"é\q", r"é\3", r"é\g<m>", "\\\n", r"\1\n\g<n>\\$1", r"[\g<n>](\1)", "{\"name\": \"\\1\"}", r"\u00e9",
     ]
-] + [("a", r"\1"), ("a", r"\g<0>"), ("a", r"\g<n>"), ("()", r"\1"), ("(a)" * 12, r"\12\g<12>\1"), ("(a)" * 12, r"\121"), ("(a)" * 12, r"\13")]  # fmt: skip
+] + [("a", r"\1"), ("a", r"\g<0>"), ("a", r"\g<n>"), ("()", r"\1"), ("(a)" * 12, r"\12\g<12>\1"), ("(a)" * 12, r"\121"), ("(a)" * 12, r"\13")]
 
 CLASSES = [
     r"\w", r"\W", r"\d", r"\D", r"\s", r"\S", ".", "(?-s:.)", r"(?a)\w", r"(?a)\W", r"(?a)\d", r"(?a)\D", r"(?a)\s", r"(?a)\S", r"(?a:\w)",
@@ -121,10 +121,11 @@ CLASSES = [
         "[Z-\\U00010410]", "[\\x00-\\U0010ffff]", "[a\\d]", "[^a\\d]", "[\\w1]", "[\\x00-\\x7f]", "[^\\x00-\\x7f]", "[あ-ん]", "[!-~]", "[^!-~]",
         "(?-i:a)", "(?-i:[a-k])", "(?a:[a-z])", "(?u:[a-z])",
     ]
-]  # fmt: skip
+]
 
 # Surrogates are no characters of a text; a range passes over them.
-CHARACTERS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
+CHARACTERS = "".join(chr(code) for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000)
+BEFORE = dict(zip(CHARACTERS[1:], CHARACTERS))
 
 
 def byte(text, position):
@@ -154,16 +155,18 @@ def template(pattern, replacement):
 
 
 def matched(pattern):
-    match = re.compile(pattern, re.DOTALL).fullmatch
+    # A search skips ahead by a table that knows no scoped flags: it misses the `٣` of `(?a)(?u:\d)`, which `match` matches.
+    # There is no such table behind an empty look-ahead.
+    flags = re.match(r"(?:\(\?\w+\))*", pattern)[0]
+    unskipped = f"{flags}(?=)(?:{pattern.removeprefix(flags)})"
     ranges = []
-    for previous, code in zip([None, *CHARACTERS], CHARACTERS):
-        if not match(chr(code)):
-            continue
-        if ranges and ranges[-1][1] == previous:
-            ranges[-1][1] = code
+    for character in re.findall(unskipped, CHARACTERS, re.DOTALL):
+        if ranges and ranges[-1][1] == BEFORE[character]:
+            ranges[-1][1] = character
         else:
-            ranges.append([code, code])
-    return " ".join(f"{first:x}" if first == last else f"{first:x}-{last:x}" for first, last in ranges)
+            ranges.append([character, character])
+    written = ([f"{ord(end):x}" for end in dict.fromkeys(ends)] for ends in ranges)
+    return " ".join("-".join(ends) for ends in written)
 
 
 def lines(cases):

@@ -167,3 +167,26 @@ sequence @0..24
   back-reference to 1, Exact @22..24";
     assert_eq!(tree, expected);
 }
+
+#[test]
+fn programs_are_as_short_as_can_be() {
+    let program = |source: &str| pattern::read(source).unwrap().program().unwrap().to_string();
+    let expected = "\
+start 0, groups 1, anchored
+   0  save 0 -> 1
+   1  text start -> 2
+   2  literal \"abc\" -> 3
+   3  run [D-Ed-e] 0 or more, lazy -> 4
+   4  literal \"é\" -> 5
+   5  save 1 -> 6
+   6  match";
+    assert_eq!(program("^a(?:bc)(?:d|[De]|E)*?\\u00e9"), expected);
+    assert!(program("((((((((((((((ab)+c)+)+)+)+)+)+)+)+)+)+)+)+)+").lines().count() < 60);
+}
+
+#[test]
+fn group_spans_hold_the_parentheses_alone() {
+    let source = "(?i)(?P<n>a)(?#c)";
+    let span = pattern::read(source).unwrap().group_span(1).unwrap();
+    assert_eq!(&source[span], "(?P<n>a)");
+}

@@ -78,10 +78,7 @@ impl Folding {
     /// What a class matches.
     pub(super) fn class(&self, items: &[Item]) -> ClassUnicode {
         let fold = items.iter().any(|item| self.is_cased(item));
-        let mut set = ClassUnicode::empty();
-        for item in items {
-            set.union(&if fold { self.item(item) } else { item.set() });
-        }
+        let set = union(items.iter().map(|item| if fold { self.item(item) } else { item.set() }));
         if fold { self.matched_by(&set) } else { set }
     }
 
@@ -133,6 +130,11 @@ impl Folding {
         matched.union(&ClassUnicode::new(matching.into_iter().map(|(capital, _)| single(*capital))));
         matched
     }
+}
+
+/// All characters of the sets.
+pub(super) fn union(sets: impl Iterator<Item = ClassUnicode>) -> ClassUnicode {
+    ClassUnicode::new(sets.flat_map(|set| set.ranges().to_vec()))
 }
 
 /// The characters whose upper case is in the set.

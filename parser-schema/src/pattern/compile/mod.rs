@@ -72,16 +72,18 @@ impl Compiler {
 
     fn too_large(&self) -> PatternError {
         let (copies, span) = self.most.clone();
+        let limit = match self.ranges > MAX_RANGES {
+            true => format!("{MAX_RANGES} ranges of characters"),
+            false => format!("{MAX_OPERATIONS} operations"),
+        };
         if copies == 0 {
-            return PatternError::new(
-                span,
-                format!("the pattern needs more than {MAX_OPERATIONS} operations"),
-            );
+            return PatternError::new(span, format!("the pattern is too large: it needs more than {limit}"));
         }
-        let message =
-            format!("this repetition makes the pattern too large: more than {MAX_OPERATIONS} operations");
-        PatternError::new(span, message)
-            .help("repeat fewer times, write `*`, or repeat one class of characters alone")
+        PatternError::new(
+            span,
+            format!("this repetition makes the pattern too large: it needs more than {limit}"),
+        )
+        .help("repeat fewer times, write `*`, or repeat one class of characters alone")
     }
 
     /// Compiles what matches the tree and goes on at `next`.

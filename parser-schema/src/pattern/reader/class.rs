@@ -1,8 +1,6 @@
 //! Classes in brackets. `[` `&&` `--` `~~` `||` have no meaning of their own in them.
 
-use regex_syntax::hir::ClassUnicode;
-
-use super::super::case::Item;
+use super::super::case::{Item, union};
 use super::super::error::PatternError;
 use super::super::tree::Kind;
 use super::super::unicode::{self, category};
@@ -90,7 +88,7 @@ fn resolve(mut items: Vec<Item>, negated: bool, flags: Flags) -> Kind {
         Some(character) => folding.character(character),
         None => Some(folding.class(&items)),
     });
-    let mut set = folded.unwrap_or_else(|| union(&items));
+    let mut set = folded.unwrap_or_else(|| union(items.iter().map(Item::set)));
     if negated {
         set.negate();
     }
@@ -98,10 +96,4 @@ fn resolve(mut items: Vec<Item>, negated: bool, flags: Flags) -> Kind {
         [only] if only.start() == only.end() => Kind::Literal(only.start()),
         _ => Kind::Class(unicode::class(&set)),
     }
-}
-
-fn union(items: &[Item]) -> ClassUnicode {
-    let mut set = ClassUnicode::empty();
-    items.iter().for_each(|item| set.union(&item.set()));
-    set
 }

@@ -49,7 +49,7 @@ pub fn read(source: &str) -> Result<Pattern, PatternError> {
         return Err(error.help("write `\\)` for a parenthesis, or open the group before it"));
     }
     reader.check_conditions()?;
-    Ok(reader.finish(Tree { span: 0..source.len(), ..tree }))
+    Ok(reader.finish(whole(tree, source.len())))
 }
 
 /// The state of reading.
@@ -185,6 +185,11 @@ impl<'s> Reader<'s> {
         let names = named.collect();
         Pattern { tree, groups: u32::try_from(self.groups.len()).unwrap_or(u32::MAX), names }
     }
+}
+
+/// The tree of a pattern of this length: flags and comments around a single part belong to it too.
+fn whole(tree: Tree, length: usize) -> Tree {
+    if tree.span == (0..length) { tree } else { Tree::new(0..length, Kind::Sequence(vec![tree])) }
 }
 
 /// What `.` matches.
