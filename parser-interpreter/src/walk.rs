@@ -147,6 +147,6 @@ impl<W: Watch> Walk<'_, W> {
         rest: &Rest,
         opened: &mut Opened<'t>,
     ) -> Result<Map<'t, Value<'t>>, parser_runtime::__private::Failure> {
-        opened.rest(|input| self.node_at(rest.node, Place::Other, input), with_null)
+        opened.rest_by_key(|key, input| self.node_at(rest.node, Place::Key(key), input), with_null)
     }
 }

@@ -14,12 +14,10 @@ use crate::explain::{Outcome, StepTrace, Visit, longest_part};
 pub(crate) enum Place<'k> {
     /// It has none.
     Root,
-    /// At a declared key.
+    /// At a key.
     Key(&'k str),
     /// At a place in a list.
     Index(usize),
-    /// At a key that is not declared.
-    Other,
 }
 
 /// What is told about a walk.
@@ -92,7 +90,6 @@ impl Watch for Recorder<'_> {
             Place::Root => String::new(),
             Place::Key(key) => format!("{parent}{dot}{key}"),
             Place::Index(index) => format!("{parent}[{index}]"),
-            Place::Other => format!("{parent}{dot}*"),
         };
         let visit = Visit {
             path,

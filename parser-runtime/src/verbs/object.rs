@@ -113,8 +113,20 @@ impl<'t> Object<'t> {
         node: impl Fn(Input<'t>) -> Parsed<T>,
         hold: impl Fn(Option<T>) -> Result<U, Missing>,
     ) -> Result<Map<'t, U>, Failure> {
+        self.rest_by_key(|_, input| node(input), hold)
+    }
+
+    /// The same for a node that wants to know its key.
+    ///
+    /// # Errors
+    /// Those of `node`, seen from here.
+    pub fn rest_by_key<T, U>(
+        &mut self,
+        node: impl Fn(&str, Input<'t>) -> Parsed<T>,
+        hold: impl Fn(Option<T>) -> Result<U, Missing>,
+    ) -> Result<Map<'t, U>, Failure> {
         let Content::Entries(entries) = &mut self.content else { return Ok(Map::new()) };
-        let value = |(key, input): (Cow<'t, str>, Input<'t>)| match held(node(input), &hold) {
+        let value = |(key, input): (Cow<'t, str>, Input<'t>)| match held(node(&key, input), &hold) {
             Ok(value) => Ok((key, value)),
             Err(failure) => Err(failure.in_key(&key)),
         };
