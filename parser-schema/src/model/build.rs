@@ -83,9 +83,7 @@ impl Builder<'_> {
             }
             Some(Groups::Named) => {
                 check::check_named_groups(schema, text, &pattern, self.diagnostics);
-                if matches!(schema.additional, Additional::Dropped) {
-                    check::check_groups_received(schema, text, &pattern, self.diagnostics);
-                }
+                check::check_groups_received(schema, text, &pattern, self.diagnostics);
                 let shape = groups_shape(&pattern.pattern);
                 (None, Some(pattern), shape)
             }
@@ -94,7 +92,7 @@ impl Builder<'_> {
 
     fn spread(&mut self, schema: &Schema<'_>, content: Shape) -> (Spread, Shape) {
         if let Some(text) = schema.iterator {
-            self.iterator(text)
+            self.iterator(schema, text)
         } else if let Some(text) = schema.key_value {
             self.key_value(text)
         } else if schema.has("x-parser") {
@@ -104,13 +102,18 @@ impl Builder<'_> {
         }
     }
 
-    fn iterator(&mut self, text: &Text) -> (Spread, Shape) {
+    fn iterator(&mut self, schema: &Schema<'_>, text: &Text) -> (Spread, Shape) {
         let any = Shape::given(Given::List(Box::new(Shape::JSON)));
         let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, any) };
         let item = match check_groups("x-regex-iterator", text, &pattern.pattern, self.diagnostics) {
             None => return (Spread::None, any),
             Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
-            Some(Groups::Named) => groups_shape(&pattern.pattern),
+            Some(Groups::Named) => {
+                if let Some(items) = &schema.items {
+                    check::check_groups_received(items, text, &pattern, self.diagnostics);
+                }
+                groups_shape(&pattern.pattern)
+            }
         };
         (Spread::Matches(pattern), Shape::given(Given::List(Box::new(item))))
     }

@@ -4,7 +4,7 @@ use super::shape::{Given, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::schema::{Schema, Type};
+use crate::schema::{Additional, Schema, Type};
 
 /// At most one keyword may make structure out of a text.
 pub(super) fn check_one_spread(schema: &Schema<'_>, named: Option<&Text>, diagnostics: &mut Diagnostics) {
@@ -137,6 +137,9 @@ pub(super) fn check_groups_received(
     pattern: &SourcePattern,
     diagnostics: &mut Diagnostics,
 ) {
+    if !matches!(schema.additional, Additional::Dropped) {
+        return;
+    }
     let properties = schema.properties.iter().flatten();
     let keys: Vec<&str> = properties.map(|(key, _)| key.value.as_str()).collect();
     for (name, group) in pattern.pattern.names.iter().filter(|(name, _)| !keys.contains(&name.as_str())) {
@@ -152,7 +155,7 @@ pub(super) fn check_groups_received(
 
 /// A required key must be one that can be there.
 pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
-    let dropped = matches!(schema.additional, crate::schema::Additional::Dropped);
+    let dropped = matches!(schema.additional, Additional::Dropped);
     for name in &schema.required {
         let property = schema.properties.iter().flatten().find(|(key, _)| key.value == name.value);
         let fixed = property.and_then(|(_, node)| node.constant);
