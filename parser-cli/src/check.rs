@@ -13,7 +13,7 @@ pub(crate) fn check(files: &[PathBuf], verbose: bool) -> Result<u8, Problem> {
         match Schema::load(file) {
             Ok(schema) => status = status.max(check_one(&schema, verbose)?),
             Err(problem) => {
-                complain(&problem.to_string());
+                complain(&problem.message().unwrap_or_default());
                 status = FAILURE;
             }
         }

@@ -30,7 +30,7 @@ pub(crate) fn explain(schema: &Path, input: &Path) -> Result<u8, Problem> {
     }
     let status = match &trace.result {
         Ok(message) => {
-            let _ = writeln!(page, "\n{GOOD}message{GOOD:#} {message}");
+            let _ = writeln!(page, "\n{GOOD}message{GOOD:#} {}", visible(&message.to_string()));
             SUCCESS
         }
         Err(error) if error.is_no_match() => {
@@ -42,7 +42,7 @@ pub(crate) fn explain(schema: &Path, input: &Path) -> Result<u8, Problem> {
             FAILURE
         }
     };
-    input::print(&page)?;
+    input::print_styled(&page)?;
     Ok(status)
 }
 
@@ -56,7 +56,7 @@ fn describe(visit: &Visit, page: &mut String) {
     }
     let _ = match &visit.outcome {
         Outcome::Became(value) => {
-            writeln!(page, "{indent}  {GOOD}became{GOOD:#} {}", clip(&value.to_string()))
+            writeln!(page, "{indent}  {GOOD}became{GOOD:#} {}", clip(&visible(&value.to_string())))
         }
         Outcome::Nothing => writeln!(page, "{indent}  {BAD}became nothing{BAD:#}"),
         Outcome::Failed(message) => writeln!(page, "{indent}  {BAD}failed{BAD:#}: {message}"),
@@ -64,7 +64,7 @@ fn describe(visit: &Visit, page: &mut String) {
 }
 
 fn describe_step(step: &StepTrace, indent: &str, page: &mut String) {
-    let _ = writeln!(page, "{indent}  {}", step.what);
+    let _ = writeln!(page, "{indent}  {}", visible(&step.what));
     if let Some((range, says)) = &step.output {
         let _ = writeln!(page, "{indent}    → {DIM}{}{DIM:#} {}", bytes(range), shorten(says));
     } else if !step.matched {
@@ -77,7 +77,7 @@ fn how_far(longest: Option<&LongestPart>) -> String {
         Some(LongestPart { pattern, part, matched }) => {
             format!(
                 "; the longest part that matches is {} (it matches {})",
-                &pattern[part.clone()],
+                visible(&pattern[part.clone()]),
                 shorten(matched)
             )
         }
@@ -91,6 +91,12 @@ fn bytes(range: &Range<usize>) -> String {
 
 fn shorten(text: &str) -> String {
     clip(&format!("{text:?}"))
+}
+
+/// The text with its control characters written as escapes, which a terminal would act upon.
+fn visible(text: &str) -> String {
+    let written = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    text.chars().map(written).collect()
 }
 
 fn clip(text: &str) -> String {

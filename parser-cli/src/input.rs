@@ -1,6 +1,5 @@
 //! Files and standard input, with errors that name them.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::path::Path;
@@ -26,14 +25,13 @@ impl Problem {
             Problem::OutputClosed => SUCCESS,
         }
     }
-}
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What to say, if there is anybody to say it to.
+    pub(crate) fn message(&self) -> Option<String> {
         match self {
-            Problem::Unusable(message) => write!(f, "error: {message}"),
-            Problem::Schema(message) => write!(f, "{message}"),
-            Problem::OutputClosed => Ok(()),
+            Problem::Unusable(message) => Some(format!("error: {message}")),
+            Problem::Schema(message) => Some(message.clone()),
+            Problem::OutputClosed => None,
         }
     }
 }
@@ -80,8 +78,13 @@ pub(crate) fn read(path: Option<&Path>) -> Result<String, Problem> {
     })
 }
 
-/// Writes to standard output.
+/// Writes to standard output, every character as it is.
 pub(crate) fn print(text: &str) -> Result<(), Problem> {
+    written(io::stdout().write_all(text.as_bytes()))
+}
+
+/// Writes to standard output, with colour where a terminal shows it.
+pub(crate) fn print_styled(text: &str) -> Result<(), Problem> {
     written(anstream::stdout().write_all(text.as_bytes()))
 }
 

@@ -1,7 +1,7 @@
 //! `parse --jsonl`: one object a line in, one a line out, in the same order and in constant memory.
 
 use std::borrow::Cow;
-use std::io::{self, BufRead, BufWriter, IsTerminal as _, Write as _};
+use std::io::{self, BufRead, BufWriter, IsTerminal as _, LineWriter, Write};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,7 +17,11 @@ pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> 
     let interpreter = interpreter(schema)?;
     let (mut reader, length) = input::open(input)?;
     let progress = progress(length);
-    let mut output = BufWriter::new(io::stdout().lock());
+    // From a file, whole blocks; from a pipe, each line as soon as it is known.
+    let mut output: Box<dyn Write> = match length {
+        Some(_) => Box::new(BufWriter::new(io::stdout().lock())),
+        None => Box::new(LineWriter::new(io::stdout().lock())),
+    };
     let mut status = SUCCESS;
     let mut line = Vec::new();
     loop {
@@ -55,25 +59,32 @@ fn progress(length: Option<u64>) -> ProgressBar {
 }
 
 /// What comes out for a line, and whether it could be used.
-fn answer(interpreter: &Interpreter, line: &[u8]) -> (String, bool) {
-    match read_record(line) {
-        Ok(record) => (with_message(interpreter, record).to_string(), true),
-        Err(reason) => (unusable_line(&reason).to_string(), false),
+fn answer(interpreter: &Interpreter, line: &[u8]) -> (Value<'static>, bool) {
+    let record = match read_record(line) {
+        Ok(record) => record,
+        Err(reason) => return (with_error(Map::new(), &reason), false),
+    };
+    match record.get("input") {
+        Some(Value::String(_)) => (with_message(interpreter, record).into_owned(), true),
+        Some(_) => (with_error(record, "`input` is no string"), false),
+        None => (with_error(record, "the object has no `input`"), false),
     }
 }
 
 fn read_record(line: &[u8]) -> Result<Map<'_, Value<'_>>, String> {
     let line = std::str::from_utf8(line).map_err(|error| format!("the line is not UTF-8: {error}"))?;
-    let record = match read_json(line.trim_end()) {
-        Ok(Value::Object(record)) => record,
-        Ok(_) => return Err("the line is no JSON object".to_owned()),
-        Err(error) => return Err(format!("the line is not JSON: {error}")),
-    };
-    match record.get("input") {
-        Some(Value::String(_)) => Ok(record),
-        Some(_) => Err("`input` is no string".to_owned()),
-        None => Err("the object has no `input`".to_owned()),
+    match read_json(line.trim_end()) {
+        Ok(Value::Object(record)) => Ok(record),
+        Ok(_) => Err("the line is no JSON object".to_owned()),
+        Err(error) => Err(format!("the line is not JSON: {error}")),
     }
+}
+
+/// What could be read of a line that cannot be used, and why it cannot.
+fn with_error(record: Map<'_, Value<'_>>, reason: &str) -> Value<'static> {
+    let mut record: Map<'static, Value<'static>> = record.into_owned();
+    record.insert("error", unusable_line(reason));
+    Value::Object(record)
 }
 
 /// The same object with `input` replaced, where it stood.
@@ -111,14 +122,13 @@ fn describe(error: &ParseError) -> Value<'static> {
 }
 
 fn unusable_line(reason: &str) -> Value<'static> {
-    let error = error_object([
+    error_object([
         ("kind", Value::from("unusable_line".to_owned())),
         ("path", Value::from(String::new())),
         ("start", Value::from(0)),
         ("end", Value::from(0)),
         ("message", Value::from(reason.to_owned())),
-    ]);
-    Value::Object([(Cow::Borrowed("error"), error)].into_iter().collect())
+    ])
 }
 
 fn error_object(entries: [(&'static str, Value<'static>); 5]) -> Value<'static> {

@@ -69,7 +69,9 @@ fn main() -> ExitCode {
         Command::Explain { schema, input } => explain::explain(&schema, &input),
     };
     ExitCode::from(status.unwrap_or_else(|problem| {
-        complain(&problem.to_string());
+        if let Some(message) = problem.message() {
+            complain(&message);
+        }
         problem.status()
     }))
 }
@@ -77,5 +79,5 @@ fn main() -> ExitCode {
 /// Writes a line to standard error; without one there is nobody to tell.
 fn complain(message: &str) {
     use std::io::Write as _;
-    let _ = writeln!(anstream::stderr(), "{message}");
+    let _ = writeln!(std::io::stderr(), "{message}");
 }

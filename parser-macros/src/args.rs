@@ -7,6 +7,9 @@ use syn::{Ident, LitStr, Path, Token};
 /// The root type's name unless `name =` says otherwise.
 const DEFAULT_NAME: &str = "AssistantMessage";
 
+/// Names that generated code uses as the prelude does.
+const PRELUDE: [&str; 6] = ["Option", "Some", "None", "Result", "Ok", "Err"];
+
 /// What the macro was asked for.
 pub(crate) struct Args {
     pub(crate) schema: SchemaArg,
@@ -61,6 +64,10 @@ impl Parse for Args {
             (_, _) => return Err(syn::Error::new(Span::call_site(), USAGE)),
         };
         let name = options.name.unwrap_or_else(|| Ident::new(DEFAULT_NAME, Span::call_site()));
+        if PRELUDE.iter().any(|taken| name == taken) {
+            let message = format!("the name `{name}` would hide the prelude's; choose another");
+            return Err(syn::Error::new(name.span(), message));
+        }
         let runtime = options.runtime.unwrap_or_else(|| syn::parse_quote!(::parser_runtime));
         Ok(Args { schema, name, runtime })
     }
@@ -86,6 +93,9 @@ impl Options {
             let key: Ident = input.parse().map_err(|error| syn::Error::new(error.span(), KNOWN))?;
             (key.to_string(), key.span())
         };
+        if !input.peek(Token![=]) {
+            return Err(syn::Error::new(span, format!("a schema's path is a string literal; {KNOWN}")));
+        }
         input.parse::<Token![=]>()?;
         let again = match key.as_str() {
             "inline" if has_file => {

@@ -25,8 +25,11 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
     };
     let compiled = compile(&loaded.source, &args.name.to_string());
     let errors = compiled.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    let errors =
-        errors.map(|diagnostic| compile_error(args.schema.span(), &diagnostic.render(&loaded.source)));
+    let errors = errors.map(|diagnostic| {
+        let rendered = diagnostic.render(&loaded.source);
+        // rustc says `error:` itself.
+        compile_error(args.schema.span(), rendered.strip_prefix("error: ").unwrap_or(&rendered))
+    });
     let generated = generate(&compiled.plan.unwrap_or_else(|| skeleton(&args)), &args);
     let tracking = loaded.tracking;
     quote!(#(#errors)* #tracking #generated)

@@ -32,8 +32,8 @@ fn root_impls(types: &Types<'_>) -> TokenStream {
             /// Parses a model's output. The message borrows from `text`.
             ///
             /// # Errors
-            /// The text does not hold what the schema says; [`is_no_match`](__rt::ParseError::is_no_match) tells
-            /// whether it holds no message at all.
+            /// The text does not hold what the schema says; the error's `is_no_match` tells whether it holds no message
+            /// at all.
             pub fn parse(text: &'t ::core::primitive::str) -> Result<Self, __rt::ParseError> {
                 #wrap
             }

@@ -165,6 +165,10 @@ impl<'p> Types<'p> {
 
 /// A field's or type's name; a keyword becomes a raw identifier.
 pub(crate) fn ident(name: &str) -> Ident {
+    // A keyword since edition 2024, which `syn` takes for a name.
+    if name == "gen" {
+        return format_ident!("r#gen");
+    }
     syn::parse_str(name).unwrap_or_else(|_| format_ident!("r#{name}", span = Span::call_site()))
 }
 

@@ -1,5 +1,5 @@
 ::core::compile_error! {
-    "error: in this pattern: `(` opens a group that does not end\n   --> inline schema:1:77\n   |\n 1 | {\"type\": \"object\", \"properties\": {\"content\": {\"type\": \"string\", \"x-regex\": \"(a\"}}}\n   |                                                                             ^\n   |\n   = help: close it with `)`, or write `\\(` for a parenthesis"
+    "in this pattern: `(` opens a group that does not end\n   --> inline schema:1:77\n   |\n 1 | {\"type\": \"object\", \"properties\": {\"content\": {\"type\": \"string\", \"x-regex\": \"(a\"}}}\n   |                                                                             ^\n   |\n   = help: close it with `)`, or write `\\(` for a parenthesis"
 }
 /// What a model's output says.
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
@@ -37,8 +37,8 @@ const _: () = {
         /// Parses a model's output. The message borrows from `text`.
         ///
         /// # Errors
-        /// The text does not hold what the schema says; [`is_no_match`](__rt::ParseError::is_no_match) tells
-        /// whether it holds no message at all.
+        /// The text does not hold what the schema says; the error's `is_no_match` tells whether it holds no message
+        /// at all.
         pub fn parse(
             text: &'t ::core::primitive::str,
         ) -> Result<Self, __rt::ParseError> {

@@ -91,7 +91,8 @@ fn refine(mut failure: Failure, span: Range<usize>, text: Option<&str>) -> Failu
             Segment::Index(index) => Step::Index(*index),
         })
         .collect();
-    let found = json::locate(text, &steps).map(|part| span.start + part.start..span.start + part.end);
-    failure.set_span(found.unwrap_or(span));
+    // A step into a string that holds more is none of this text: the string itself is the deepest value found.
+    let found = (0..=steps.len()).rev().find_map(|depth| json::locate(text, steps.get(..depth)?));
+    failure.set_span(found.map_or(span.clone(), |part| span.start + part.start..span.start + part.end));
     failure
 }

@@ -71,12 +71,14 @@ impl Builder<'_> {
             check::check_one_spread(schema, None, self.diagnostics);
             return (None, None, content);
         };
-        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (None, None, Shape::JSON) };
+        let Some(pattern) = read_pattern(text, self.diagnostics) else {
+            return (None, None, guessed_shape(&text.value));
+        };
         let groups = check_groups("x-regex", text, &pattern.pattern, self.diagnostics);
         let named = (groups == Some(Groups::Named)).then_some(text);
         check::check_one_spread(schema, named, self.diagnostics);
         match groups {
-            None => (None, None, Shape::JSON),
+            None => (None, None, Shape::TEXT),
             Some(Groups::Single) => {
                 let shape = Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1));
                 (Some(pattern), None, shape)
@@ -103,10 +105,10 @@ impl Builder<'_> {
     }
 
     fn iterator(&mut self, schema: &Schema<'_>, text: &Text) -> (Spread, Shape) {
-        let any = Shape::given(Given::List(Box::new(Shape::JSON)));
-        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, any) };
+        let guessed = Shape::given(Given::List(Box::new(guessed_shape(&text.value))));
+        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, guessed) };
         let item = match check_groups("x-regex-iterator", text, &pattern.pattern, self.diagnostics) {
-            None => return (Spread::None, any),
+            None => return (Spread::None, guessed),
             Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
             Some(Groups::Named) => {
                 if let Some(items) = &schema.items {
@@ -253,6 +255,14 @@ fn groups_shape(pattern: &Pattern) -> Shape {
         always: pattern.group_always_takes_part(*group),
     };
     Shape::given(Given::Object(pattern.names.iter().map(member).collect()))
+}
+
+/// What a pattern that cannot be read was probably meant to give, so that the types are those of the mended schema.
+fn guessed_shape(pattern: &str) -> Shape {
+    let names = pattern.split("(?P<").skip(1).filter_map(|rest| rest.split('>').next());
+    let member = |name: &str| Member { key: name.to_owned(), shape: Shape::TEXT, always: false };
+    let members: Vec<Member> = names.map(member).collect();
+    if members.is_empty() { Shape::TEXT } else { Shape::given(Given::Object(members)) }
 }
 
 impl Node {

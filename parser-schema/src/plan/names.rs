@@ -52,8 +52,8 @@ const TAKEN: [&str; 46] = [
     "AsyncFnOnce",
 ];
 
-/// Keywords that cannot be raw identifiers.
-const NEVER_RAW: [&str; 3] = ["self", "super", "crate"];
+/// Keywords that cannot be raw identifiers, and the name of the field that only keeps a lifetime.
+const RESERVED: [&str; 4] = ["self", "super", "crate", "__text"];
 
 /// The type names given so far.
 #[derive(Debug, Default)]
@@ -120,7 +120,7 @@ pub(super) fn snake(name: &str) -> String {
     }
     if snake.chars().all(|c| c == '_') {
         snake.insert_str(0, "field");
-    } else if NEVER_RAW.contains(&snake.as_str()) {
+    } else if RESERVED.contains(&snake.as_str()) {
         snake.insert_str(0, "field_");
     }
     snake

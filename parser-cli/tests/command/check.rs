@@ -1,0 +1,99 @@
+//! `check`: diagnostics with file, line and column; status 0 when all is good, warnings allowed.
+
+use crate::{Folder, Outcome, SCHEMA};
+
+const WRONG: &str = "{\n  \"type\": \"string\",\n  \"x-regex\": \"(a)(b)\"\n}\n";
+const ODD: &str = "{ \"type\": \"string\", \"x-regex\": \"(a)\",\n  \"tittle\": \"a\", \"$ref\": \"#/a\" }\n";
+
+#[test]
+fn good_schemas_say_nothing() -> Outcome {
+    let folder = Folder::new("check_good")?;
+    folder.write("a.json", SCHEMA)?;
+    folder.write(
+        "b c.json",
+        r#"{ "type": "string", "x-regex": "(a)", "title": "A", "examples": ["a"], "$schema": "x" }"#,
+    )?;
+    let run = folder.run(&["check", "a.json", "b c.json"])?;
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+    Ok(())
+}
+
+#[test]
+fn every_file_is_checked_and_one_wrong_one_decides() -> Outcome {
+    let folder = Folder::new("check_several")?;
+    folder.write("good.json", SCHEMA)?;
+    folder.write("wrong.json", WRONG)?;
+    folder.write("worse.json", "{ 'type': None }")?;
+    folder.write("latin1.json", b"{ \"title\": \"\xe9\" }")?;
+    let run = folder.run(&[
+        "check",
+        "wrong.json",
+        "missing.json",
+        "good.json",
+        "latin1.json",
+        "worse.json",
+        ".",
+    ])?;
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("error: `x-regex` has 2 groups"), "{}", run.stderr);
+    assert!(run.stderr.contains("--> wrong.json:3:18\n"), "{}", run.stderr);
+    assert!(run.stderr.contains("--> worse.json:1:3\n"), "{}", run.stderr);
+    for unreadable in
+        ["cannot read missing.json", "latin1.json is not UTF-8: byte 12", "cannot read .: it is a folder"]
+    {
+        assert!(run.stderr.contains(unreadable), "{unreadable}: {}", run.stderr);
+    }
+    assert!(!run.stderr.contains("good.json"), "{}", run.stderr);
+    assert!(!run.stderr.contains('\u{1b}'), "there are no colours where there is no terminal");
+    Ok(())
+}
+
+#[test]
+fn warnings_are_said_but_do_not_fail() -> Outcome {
+    let folder = Folder::new("check_warnings")?;
+    folder.write("odd.json", ODD)?;
+    let run = folder.run(&["check", "odd.json"])?;
+    assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    assert_eq!(run.stderr.matches("warning: ").count(), 2, "{}", run.stderr);
+    assert!(
+        run.stderr.contains("--> odd.json:2:3\n") && run.stderr.contains("--> odd.json:2:18\n"),
+        "{}",
+        run.stderr
+    );
+    folder.write("wrong.json", WRONG)?;
+    assert_eq!(folder.run(&["check", "odd.json", "wrong.json", "odd.json"])?.status, 1);
+    Ok(())
+}
+
+#[test]
+fn a_schema_inside_a_configuration_is_placed_in_that_file() -> Outcome {
+    let folder = Folder::new("check_configuration")?;
+    let configuration = |schema: &str| {
+        let added = r#""added_tokens_decoder": { "0": { "content": "<|x-regex|>", "special": true } }"#;
+        format!(
+            "{{\n  \"model_max_length\": 1e30,\n  {added},\n  \"response_schema\": {schema},\n  \"x-regex\": 1\n}}\n"
+        )
+    };
+    folder.write("tokenizer_config.json", configuration(WRONG))?;
+    let run = folder.run(&["check", "tokenizer_config.json"])?;
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("--> tokenizer_config.json:6:18\n"), "{}", run.stderr);
+    assert_eq!(run.stderr.matches("error: ").count(), 1, "the rest of the file is no schema: {}", run.stderr);
+    folder.write("processor_config.json", configuration(SCHEMA))?;
+    let run = folder.run(&["check", "processor_config.json"])?;
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    folder.write("in.txt", "<answer>7</answer>")?;
+    let run = folder.run(&["parse", "--schema", "processor_config.json", "in.txt"])?;
+    assert_eq!((run.status, run.stdout.as_str()), (0, "{\"role\":\"assistant\",\"answer\":7}\n"));
+    Ok(())
+}
+
+#[test]
+fn verbose_tells_what_a_schema_compiles_to() -> Outcome {
+    let folder = Folder::new("check_verbose")?;
+    folder.write("a.json", r#"{ "type": "string", "x-regex": "(a)\\1" }"#)?;
+    let run = folder.run(&["check", "--verbose", "a.json"])?;
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.contains(r"(a)\1") && run.stdout.contains("bounded by steps"), "{}", run.stdout);
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! `explain`: which node matched which bytes, what each became, and how far a pattern came that did not match.
+
+use crate::{Folder, Outcome, SCHEMA, STRING_SCHEMA};
+
+fn explain(test: &str, schema: &str, text: &str) -> Result<(i32, String), Box<dyn std::error::Error>> {
+    let folder = Folder::new(test)?;
+    folder.write("schema.json", schema)?;
+    folder.write("in.txt", text)?;
+    let run = folder.run(&["explain", "--schema", "schema.json", "in.txt"])?;
+    assert_eq!(run.stderr, "");
+    assert!(!run.stdout.contains('\u{1b}'), "there are no colours where there is no terminal");
+    let from_input = folder.run_with_input(&["explain", "--schema", "schema.json", "-"], text.as_bytes())?;
+    assert_eq!(from_input.stdout, run.stdout);
+    Ok((run.status, run.stdout))
+}
+
+#[test]
+fn each_node_tells_what_it_matched_and_became() -> Outcome {
+    let (status, page) = explain("explain_all", SCHEMA, "<think>é</think><answer> 7 </answer>")?;
+    let expected = r#"(root) 0..37 "<think>é</think><answer> 7 </answer>"
+  became {"role":"assistant","thinking":"é","answer":7}
+  thinking 0..37 "<think>é</think><answer> 7 </answer>"
+    take group 1 of <think>(.*?)</think>
+      → 7..9 "é"
+    became "é"
+  answer 0..37 "<think>é</think><answer> 7 </answer>"
+    take group 1 of <answer>(.*?)</answer>
+      → 25..28 " 7 "
+    became 7
+  tool_calls 0..37 "<think>é</think><answer> 7 </answer>"
+    take every match of <call>(.*?)</call>
+      no match; the longest part that matches is < (it matches "<")
+    became nothing
+
+message {"role":"assistant","thinking":"é","answer":7}
+"#;
+    assert_eq!((status, page.as_str()), (0, expected));
+    Ok(())
+}
+
+#[test]
+fn a_pattern_without_a_match_tells_how_far_it_came() -> Outcome {
+    let (status, page) = explain("explain_longest", SCHEMA, "<think>never ends<answer>7")?;
+    assert_eq!(status, 0);
+    assert!(
+        page.contains("the longest part that matches is <answer>(.*?) (it matches \"<answer>\")"),
+        "{page}"
+    );
+    assert!(page.contains("take group 1 of <think>(.*?)</think>"), "the pattern is told: {page}");
+    let (status, page) = explain("explain_nothing", STRING_SCHEMA, "b")?;
+    assert_eq!(status, 0);
+    assert!(page.contains("not even its beginning is in the text"), "{page}");
+    assert!(page.contains("no match: the root became nothing"), "{page}");
+    Ok(())
+}
+
+#[test]
+fn a_failure_is_told_where_it_happens() -> Outcome {
+    let text = r#"<call>{"name": "f"}</call><call>{"count": 1}</call>"#;
+    let (status, page) = explain("explain_failure", SCHEMA, text)?;
+    assert_eq!(status, 1);
+    assert!(page.contains(r#"became {"name":"f"}"#), "what went well is shown: {page}");
+    assert!(page.contains("failed: the required key `name` is missing"), "{page}");
+    let last = page.lines().last().unwrap_or("");
+    assert!(last.starts_with("error tool_calls[1]: the required key `name` is missing"), "{last}");
+    Ok(())
+}
+
+#[test]
+fn control_characters_never_reach_the_terminal() -> Outcome {
+    let schema =
+        r#"{ "type": "object", "properties": { "a": { "type": "string", "x-regex": "\u001b\\[31m(x)" } } }"#;
+    let (_, page) = explain("explain_controls", schema, "\u{1b}[31mx\u{7f}\u{9b}31m")?;
+    let controls = page.chars().filter(|c| c.is_control() && *c != '\n').count();
+    assert_eq!(controls, 0, "{page:?}");
+    assert!(page.contains(r"\[31m(x)"), "the rest of the pattern is shown: {page}");
+    Ok(())
+}

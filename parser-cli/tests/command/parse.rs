@@ -1,0 +1,90 @@
+//! `parse`: one output in, one message out; `null` where nothing matches, an error on standard error where it fails.
+
+use crate::{Folder, Outcome, SCHEMA, STRING_SCHEMA};
+
+const OUTPUT: &str = concat!(
+    "<think>é</think>\r\n<answer> 4_2 </answer>",
+    r#"<call>{"name": "f", "z": 1.0, "count": 12345678901234567890}</call><call>{"name": "g", "count": null}</call>"#,
+);
+const MESSAGE: &str = concat!(
+    r#"{"role":"assistant","thinking":"é","answer":42,"tool_calls":["#,
+    r#"{"name":"f","count":12345678901234567890,"z":1.0},{"name":"g","count":null}]}"#,
+    "\n",
+);
+
+#[test]
+fn a_file_and_standard_input_give_the_same_message() -> Outcome {
+    let folder = Folder::new("parse_input")?;
+    folder.write("schema.json", SCHEMA)?;
+    folder.write("in.txt", OUTPUT)?;
+    let from_file = folder.run(&["parse", "--schema", "schema.json", "in.txt"])?;
+    assert_eq!((from_file.status, from_file.stdout.as_str(), from_file.stderr.as_str()), (0, MESSAGE, ""));
+    for arguments in [&["parse", "--schema", "schema.json"][..], &["parse", "--schema", "schema.json", "-"]] {
+        let run = folder.run_with_input(arguments, OUTPUT.as_bytes())?;
+        assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, MESSAGE, ""));
+    }
+    Ok(())
+}
+
+#[test]
+fn every_character_comes_through() -> Outcome {
+    let folder = Folder::new("parse_characters")?;
+    folder.write("schema.json", STRING_SCHEMA)?;
+    let text = "\u{1b}[31mred\u{1b}[0m \u{7f} \u{9b}31m \u{9d}0;t\u{9c} \u{202e} \u{2028} \u{feff} \r\n \t\0 \" \\ \u{10ffff}";
+    let run =
+        folder.run_with_input(&["parse", "--schema", "schema.json"], format!("<a>{text}</a>").as_bytes())?;
+    assert_eq!(serde_json::from_str::<String>(&run.stdout)?, text);
+    Ok(())
+}
+
+#[test]
+fn nothing_matched_is_null() -> Outcome {
+    let folder = Folder::new("parse_null")?;
+    folder.write("schema.json", STRING_SCHEMA)?;
+    let run = folder.run_with_input(&["parse", "--schema", "schema.json"], b"nothing")?;
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "null\n", ""));
+    let run = folder.run_with_input(&["parse", "--schema", "schema.json"], b"")?;
+    assert_eq!((run.status, run.stdout.as_str()), (0, "null\n"));
+    Ok(())
+}
+
+#[test]
+fn an_error_says_which_field_where_and_why() -> Outcome {
+    let folder = Folder::new("parse_error")?;
+    folder.write("schema.json", SCHEMA)?;
+    let text = "é\n <call>{\"name\": \"f\"}</call><call>{\"name\": \"g\", \"count\": \"many\"}</call>";
+    let run = folder.run_with_input(&["parse", "--schema", "schema.json"], text.as_bytes())?;
+    let error = "error: tool_calls[1].count: this text is no integer (line 2, column 57: \"\\\"many\\\"\")\n";
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (1, "", error));
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_read_is_named() -> Outcome {
+    let folder = Folder::new("parse_unreadable")?;
+    folder.write("schema.json", SCHEMA)?;
+    folder.write("wrong.json", r#"{ "type": "string", "x-regex": "(a", "$ref": "" }"#)?;
+    folder.write("latin1.txt", b"caf\xe9")?;
+    let failing = |arguments: &[&str], says: &str| -> Outcome {
+        let run = folder.run(arguments)?;
+        assert_ne!(run.status, 0, "{arguments:?}");
+        assert_eq!(run.stdout, "", "{arguments:?}");
+        assert!(
+            run.stderr.starts_with("error: ") && run.stderr.contains(says),
+            "{arguments:?}: {}",
+            run.stderr
+        );
+        Ok(())
+    };
+    failing(&["parse", "--schema", "schema.json", "missing.txt"], "cannot read missing.txt: ")?;
+    failing(&["parse", "--schema", "missing.json", "latin1.txt"], "cannot read missing.json: ")?;
+    failing(&["parse", "--schema", "schema.json", "latin1.txt"], "latin1.txt is not UTF-8: byte 3")?;
+    failing(&["parse", "--schema", "schema.json", "."], "cannot read .: it is a folder")?;
+    failing(&["parse", "--schema", "wrong.json", "latin1.txt"], "--> wrong.json:1:33\n")?;
+    failing(&["parse", "--jsonl", "--schema", "wrong.json", "latin1.txt"], "--> wrong.json:1:33\n")?;
+    failing(
+        &["parse", "--jsonl", "--schema", "schema.json", "missing.jsonl"],
+        "cannot read missing.jsonl: ",
+    )?;
+    failing(&["explain", "--schema", "wrong.json", "latin1.txt"], "--> wrong.json:1:33\n")
+}
