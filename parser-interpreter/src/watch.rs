@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use parser_runtime::__private::{Input, Parsed};
+use parser_runtime::__private::{Input, Parsed, Segment, locate_deepest};
 use parser_runtime::Value;
 use parser_schema::plan::{NodeId, Pattern, Plan, Step};
 
@@ -28,6 +28,8 @@ pub(crate) trait Watch {
     fn leave(&self, parsed: &Parsed<Value<'_>>);
     /// What must be kept of the input of a step until its outcome is known.
     fn before(&self, input: &Input<'_>) -> Option<String>;
+    /// JSON was read: its text and where that begins, if the value is still the one that it says.
+    fn json(&self, source: Option<(&str, usize)>);
     /// A step is done.
     fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_>>);
 }
@@ -41,6 +43,7 @@ impl Watch for Unwatched {
     fn before(&self, _: &Input<'_>) -> Option<String> {
         None
     }
+    fn json(&self, _: Option<(&str, usize)>) {}
     fn step(&self, _: &Step, _: Option<String>, _: &Parsed<Input<'_>>) {}
 }
 
@@ -53,8 +56,30 @@ pub(crate) struct Recorder<'p> {
 #[derive(Default)]
 pub(crate) struct Recording {
     visits: Vec<Visit>,
-    /// The visits that are not over yet.
-    open: Vec<usize>,
+    /// The visits that are not over yet, each with its place.
+    open: Vec<(usize, Option<Segment>)>,
+    /// The JSON texts that are being taken apart, each with how many visits were open when it was read.
+    json: Vec<JsonSource>,
+}
+
+struct JsonSource {
+    depth: usize,
+    text: String,
+    start: usize,
+}
+
+impl Recording {
+    fn current(&self) -> Option<&Visit> {
+        self.open.last().and_then(|(index, _)| self.visits.get(*index))
+    }
+
+    /// The bytes of the value of the visit that has just been opened, if it stands in JSON.
+    fn span_in_json(&self) -> Option<Range<usize>> {
+        let source = self.json.last()?;
+        let path = self.open.get(source.depth..)?.iter().filter_map(|(_, place)| place.as_ref());
+        let part = locate_deepest(&source.text, path)?;
+        Some(source.start + part.start..source.start + part.end)
+    }
 }
 
 impl Recorder<'_> {
@@ -64,7 +89,8 @@ impl Recorder<'_> {
 
     fn with_current(&self, change: impl FnOnce(&mut Visit)) {
         let mut trace = self.trace.borrow_mut();
-        if let Some(visit) = trace.open.last().copied().and_then(|index| trace.visits.get_mut(index)) {
+        let current = trace.open.last().map(|(index, _)| *index);
+        if let Some(visit) = current.and_then(|index| trace.visits.get_mut(index)) {
             change(visit);
         }
     }
@@ -83,25 +109,33 @@ impl Recorder<'_> {
 impl Watch for Recorder<'_> {
     fn enter(&self, node: NodeId, place: Place<'_>, input: &Input<'_>) {
         let mut trace = self.trace.borrow_mut();
-        let parent = trace.open.last().and_then(|index| trace.visits.get(*index));
-        let parent = parent.map_or("", |visit| visit.path.as_str());
+        let parent = trace.current().map_or("", |visit| visit.path.as_str());
         let dot = if parent.is_empty() { "" } else { "." };
-        let path = match place {
-            Place::Root => String::new(),
-            Place::Key(key) => format!("{parent}{dot}{key}"),
-            Place::Index(index) => format!("{parent}[{index}]"),
+        let (path, place) = match place {
+            Place::Root => (String::new(), None),
+            Place::Key(key) => (format!("{parent}{dot}{key}"), Some(Segment::Key(key.to_owned()))),
+            Place::Index(index) => (format!("{parent}[{index}]"), Some(Segment::Index(index))),
         };
-        let visit = Visit {
-            path,
-            node,
-            depth: trace.open.len(),
-            input: describe(input),
-            steps: Vec::new(),
-            outcome: Outcome::Nothing,
-        };
+        let (steps, outcome) = (Vec::new(), Outcome::Nothing);
+        let visit = Visit { path, node, depth: trace.open.len(), input: describe(input), steps, outcome };
         let index = trace.visits.len();
         trace.visits.push(visit);
-        trace.open.push(index);
+        trace.open.push((index, place));
+        if let Some(span) = trace.span_in_json()
+            && let Some(visit) = trace.visits.last_mut()
+        {
+            visit.input.0 = span;
+        }
+    }
+
+    fn json(&self, source: Option<(&str, usize)>) {
+        self.with_current(|visit| {
+            let what = "read JSON".to_owned();
+            visit.steps.push(StepTrace { what, matched: true, output: None, longest_part: None });
+        });
+        let mut trace = self.trace.borrow_mut();
+        let depth = trace.open.len();
+        trace.json.extend(source.map(|(text, start)| JsonSource { depth, text: text.to_owned(), start }));
     }
 
     fn leave(&self, parsed: &Parsed<Value<'_>>) {
@@ -112,7 +146,10 @@ impl Watch for Recorder<'_> {
                 Err(failure) => Outcome::Failed(failure.message().to_owned()),
             }
         });
-        self.trace.borrow_mut().open.pop();
+        let mut trace = self.trace.borrow_mut();
+        trace.open.pop();
+        let depth = trace.open.len();
+        trace.json.retain(|source| source.depth <= depth);
     }
 
     fn before(&self, input: &Input<'_>) -> Option<String> {

@@ -42,7 +42,7 @@ pub mod __private {
         untyped, with_null,
     };
     pub use crate::value::{Map, Value};
-    pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, parse};
+    pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, locate_deepest, parse};
     pub use ::parser_scan as scan;
     pub use ::serde;
     pub use ::std;

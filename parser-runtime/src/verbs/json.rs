@@ -51,6 +51,12 @@ impl<'t> JsonText<'t> {
         Ok(JsonText { value, span: self.span, text: None })
     }
 
+    /// The JSON text and where it begins in the whole text, if the value is still the one that it says.
+    #[must_use]
+    pub fn source(&self) -> Option<(&'t str, usize)> {
+        Some((self.text?, self.span.start))
+    }
+
     /// Goes on with the value; a failure below is put at the bytes of the value that it is about.
     ///
     /// # Errors
@@ -84,15 +90,20 @@ fn refine(mut failure: Failure, span: Range<usize>, text: Option<&str>) -> Failu
     let Some(text) = text.filter(|_| *failure.span() == span || failure.span().is_empty()) else {
         return failure;
     };
-    let steps: Vec<Step<'_>> = failure
-        .path()
+    let found = locate_deepest(text, failure.path());
+    failure.set_span(found.map_or(span.clone(), |part| span.start + part.start..span.start + part.end));
+    failure
+}
+
+/// The bytes of the value at a path of JSON text. A step into a string that holds more is none of this text: then the string
+/// itself is the deepest value found.
+#[must_use]
+pub fn locate_deepest<'s>(text: &str, path: impl Iterator<Item = &'s Segment>) -> Option<Range<usize>> {
+    let steps: Vec<Step<'_>> = path
         .map(|segment| match segment {
             Segment::Key(key) => Step::Key(key),
             Segment::Index(index) => Step::Index(*index),
         })
         .collect();
-    // A step into a string that holds more is none of this text: the string itself is the deepest value found.
-    let found = (0..=steps.len()).rev().find_map(|depth| json::locate(text, steps.get(..depth)?));
-    failure.set_span(found.map_or(span.clone(), |part| span.start + part.start..span.start + part.end));
-    failure
+    (0..=steps.len()).rev().find_map(|depth| json::locate(text, steps.get(..depth)?))
 }

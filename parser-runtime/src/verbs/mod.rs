@@ -10,7 +10,7 @@ mod outputs;
 mod steps;
 
 pub use input::Input;
-pub use json::JsonText;
+pub use json::{JsonText, locate_deepest};
 pub use object::Object;
 pub use outputs::Places;
 
