@@ -4,12 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 /// The steps that every text may take.
-const STEPS: u64 = 10_000_000;
+const STEPS: u64 = 50_000_000;
 /// The steps that each byte of the text adds.
 const STEPS_PER_BYTE: u64 = 100;
 
-/// A program with back-references or conditionals took more steps than its text allows: ten million, and a hundred for
-/// each byte.
+/// A program with back-references or conditionals took more steps than its text allows: fifty million, and a hundred
+/// for each byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepLimit {
     limit: u64,

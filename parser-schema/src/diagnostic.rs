@@ -65,14 +65,14 @@ impl Diagnostic {
         let number = position.line.to_string();
         let gutter = " ".repeat(number.len());
         let (excerpt, carets) = self.excerpt(source);
-        let mut text = format!("{severity}: {}\n", self.message);
+        let mut text = format!("{severity}: {}\n", visible(&self.message));
         let _ = writeln!(text, "  {gutter}--> {}:{}:{}", source.name(), position.line, position.column);
         let _ = writeln!(text, " {gutter} |");
         let _ = writeln!(text, " {number} | {excerpt}");
         let _ = writeln!(text, " {gutter} | {} {}", carets, self.label);
         text.truncate(text.trim_end().len());
         if let Some(help) = &self.help {
-            let _ = write!(text, "\n {gutter} |\n {gutter} = help: {help}");
+            let _ = write!(text, "\n {gutter} |\n {gutter} = help: {}", visible(help));
         }
         text
     }
@@ -98,6 +98,12 @@ impl Diagnostic {
     }
 }
 
+/// A text with its control characters written as escapes: they would split the line, or act on a terminal.
+fn visible(text: &str) -> String {
+    let written = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    text.chars().map(written).collect()
+}
+
 /// Everything that was found wrong with one schema.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics {
@@ -119,6 +125,18 @@ impl Diagnostics {
         let at = self.list.len();
         self.list.push(Diagnostic { severity, message, span, label: String::new(), help: None });
         &mut self.list[at]
+    }
+
+    /// Without what is said of values that were no JSON in the first place; `slips` has their places.
+    pub(crate) fn without_echoes(mut self, slips: &[Span]) -> Self {
+        let first_later = slips.len();
+        let touches = |span: &Span| slips.iter().any(|slip| slip.start < span.end && span.start < slip.end);
+        let mut index = 0;
+        self.list.retain(|diagnostic| {
+            index += 1;
+            index <= first_later || !touches(&diagnostic.span)
+        });
+        self
     }
 
     /// The mistakes, in the order of their places.

@@ -57,8 +57,9 @@ pub fn compile_config(source: &Source, name: &str) -> Compiled {
 fn compile_at(source: &Source, name: &str, find: impl Fn(&json::Json) -> Option<&json::Json>) -> Compiled {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
+    let slips: Vec<Span> = diagnostics.iter().map(|diagnostic| diagnostic.span.clone()).collect();
     let schema = json.as_ref().and_then(find).and_then(|json| schema::read(json, &mut diagnostics));
     let model = schema.map(|schema| model::build(&schema, &mut diagnostics));
     let plan = model.map(|model| plan::lower(model, name, &mut diagnostics));
-    Compiled { plan, diagnostics: diagnostics.sorted() }
+    Compiled { plan, diagnostics: diagnostics.without_echoes(&slips).sorted() }
 }

@@ -11,6 +11,7 @@ mod intervals;
 mod memory;
 mod nested;
 mod registers;
+mod ruler;
 mod runs;
 mod stack;
 mod text;
@@ -19,6 +20,7 @@ use crate::captures::{Captures, NONE, group_of};
 use crate::limit::StepLimit;
 use crate::program::{Op, Place, Program};
 use memory::Memory;
+use ruler::Ruler;
 use stack::Frame;
 use text::Text;
 
@@ -57,6 +59,8 @@ pub(crate) struct Matcher<'p, 't> {
     barrier: Option<usize>,
     /// What is known of states; nothing can be for programs whose future depends on what was captured.
     memory: Option<Memory>,
+    /// Made when many characters are to be counted.
+    ruler: Option<Ruler>,
     steps: u64,
 }
 
@@ -71,6 +75,7 @@ impl<'p, 't> Matcher<'p, 't> {
             nested: NONE,
             barrier: None,
             memory: Memory::of(program),
+            ruler: None,
             steps: 0,
         }
     }

@@ -5,12 +5,17 @@
 
 use std::ops::Range;
 
+use super::ruler::Ruler;
 use super::stack::Frame;
 use super::{Matcher, State};
 use crate::program::{Class, Op, Place, UNBOUNDED};
 
 /// Regions shorter than this are classified again rather than remembered.
 const REMEMBERED: usize = 16;
+
+/// Counts above this are looked up in the text's ruler, so that a run of a large count does not read the same characters for
+/// every position at which it begins.
+const COUNTED: u32 = 16;
 
 /// Where a run may still end: from `low` to `high`, the present candidate being the preferred one of the two.
 #[derive(Clone, Copy, Debug)]
@@ -24,13 +29,10 @@ impl Matcher<'_, '_> {
     pub(super) fn run(&mut self, place: Place, at: usize) -> Option<State> {
         let program = self.program;
         let Op::Run { class, min, max, next, .. } = program.ops.get(place as usize)? else { return None };
-        let (low, count) = self.take(class, at, *min);
-        if count < *min {
-            return None;
-        }
+        let low = self.take(place, class, at, *min)?;
         let high = match max {
             &UNBOUNDED => self.region_end(place, class, low),
-            max => self.take(class, low, max.saturating_sub(*min)).0,
+            max => self.take_up_to(place, class, low, max.saturating_sub(*min)),
         };
         if low == high {
             return Some(State { place: *next, at: low });
@@ -38,8 +40,33 @@ impl Matcher<'_, '_> {
         self.offer(Candidates { place, low, high })
     }
 
-    /// Where the first `most` characters of the class end, and how many there are.
-    fn take(&mut self, class: &Class, from: usize, most: u32) -> (usize, u32) {
+    /// Where `count` characters of the class end, if so many stand here.
+    fn take(&mut self, place: Place, class: &Class, from: usize, count: u32) -> Option<usize> {
+        if count <= COUNTED {
+            let (end, found) = self.step_over(class, from, count);
+            return (found == count).then_some(end);
+        }
+        let end = self.region_end(place, class, from);
+        self.forward(from, count).filter(|reached| *reached <= end)
+    }
+
+    /// Where the first `most` characters of the class end.
+    fn take_up_to(&mut self, place: Place, class: &Class, from: usize, most: u32) -> usize {
+        if most <= COUNTED {
+            return self.step_over(class, from, most).0;
+        }
+        let end = self.region_end(place, class, from);
+        self.forward(from, most).map_or(end, |reached| reached.min(end))
+    }
+
+    /// The position so many characters on.
+    fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
+        let text = self.text;
+        self.ruler.get_or_insert_with(|| Ruler::of(text)).forward(text, from, count)
+    }
+
+    /// Where the first `most` characters of the class end, and how many there are, one by one.
+    fn step_over(&mut self, class: &Class, from: usize, most: u32) -> (usize, u32) {
         let (mut at, mut count) = (from, 0);
         while count < most
             && let Some(next) = self.text.one(class, at)

@@ -51,6 +51,16 @@ fn loops_before_a_failure() {
 }
 
 #[test]
+fn runs_of_large_counts() {
+    // (a{2000})b, (a{1000,2000})b, (a{3000,})b: the characters of a count are not read anew at each position.
+    for (min, max) in [(2000, 2000), (1000, 2000), (3000, u32::MAX)] {
+        let node = || sequence([group(1, Node::Run(class("a"), min, max, true)), text("b")]);
+        let taken = steps(&node, &a(5000));
+        assert!(taken < 20 * 5000, "{taken} steps for a{{{min},{max}}}");
+    }
+}
+
+#[test]
 fn runs_before_a_failure() {
     // (?:\s*\n)*x
     let node = || sequence([star(sequence([run(" \n"), text("\n")])), text("x")]);

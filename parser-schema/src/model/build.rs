@@ -14,6 +14,7 @@ use crate::schema::{Additional, Parser, Schema, Type};
 
 /// What the schema means when a text arrives at its root.
 pub(crate) fn build(schema: &Schema<'_>, diagnostics: &mut Diagnostics) -> Node {
+    check::check_default(schema, false, diagnostics);
     Builder { diagnostics }.node(schema, Shape::TEXT)
 }
 
@@ -43,8 +44,12 @@ impl Builder<'_> {
         let substitutions = schema.substitutions.as_ref().map(|pairs| {
             pairs.iter().filter_map(|pair| read_substitution(*pair, self.diagnostics)).collect::<Vec<_>>()
         });
-        let content =
-            if substitutions.is_some() { Shape::TEXT.or_nothing(input.nothing) } else { input.clone() };
+        let content = match substitutions {
+            // What arrives is no text, which has been said; nothing follows from it.
+            _ if self.diagnostics.error_count() > errors && !input.can_be_text() => Shape::JSON,
+            Some(_) => Shape::TEXT.or_nothing(input.nothing),
+            None => input.clone(),
+        };
         let (capture, groups, content) = self.regex(schema, content);
         let (spread, content) = match groups {
             Some(groups) => (Spread::Groups(groups), content),
@@ -52,8 +57,8 @@ impl Builder<'_> {
         };
         let searches = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(|key| schema.has(key));
         // One mistake is one error: what follows from it is not said again.
-        let sound = self.diagnostics.error_count() == errors && !schema.misspelt;
-        let kind = self.kind(schema, &content);
+        let sound = self.diagnostics.error_count() == errors && !schema.doubtful;
+        let kind = self.kind(schema, &content, sound);
         if sound {
             check::check_kind(schema, &content, &kind, self.diagnostics);
         }
@@ -139,9 +144,9 @@ impl Builder<'_> {
         (Spread::Json { gemma4: *parser == Parser::Gemma4ToolCall, allow_text, transform }, shape)
     }
 
-    fn kind(&mut self, schema: &Schema<'_>, content: &Shape) -> Kind {
+    fn kind(&mut self, schema: &Schema<'_>, content: &Shape, sound: bool) -> Kind {
         match schema.kind.as_ref().map_or(Type::Any, |(kind, _)| *kind) {
-            Type::Object => Kind::Object(self.object(schema, content)),
+            Type::Object => Kind::Object(self.object(schema, content, sound)),
             Type::Array => Kind::Array(self.items(schema, content)),
             Type::String => Kind::String,
             Type::Integer => Kind::Integer,
@@ -151,8 +156,10 @@ impl Builder<'_> {
         }
     }
 
-    fn object(&mut self, schema: &Schema<'_>, content: &Shape) -> Object {
-        check::check_object_of_text(schema, content, self.diagnostics);
+    fn object(&mut self, schema: &Schema<'_>, content: &Shape, sound: bool) -> Object {
+        if sound {
+            check::check_object_of_text(schema, content, self.diagnostics);
+        }
         check::check_required(schema, content, self.diagnostics);
         let declared = schema.properties.iter().flatten();
         let properties = declared.map(|(key, node)| self.property(schema, key, node, content)).collect();
@@ -173,6 +180,7 @@ impl Builder<'_> {
     ) -> Property {
         let node = self.node(schema, arrives(content, &key.value));
         let required = parent.required.iter().any(|name| name.value == key.value);
+        check::check_default(schema, content.given != Given::Text, self.diagnostics);
         let default = schema.default.filter(|_| content.given != Given::Text);
         let compact = default.map(crate::json::Json::to_compact);
         let presence = presence(content, &key.value, &node, compact.as_deref(), required);
@@ -259,6 +267,7 @@ fn groups_shape(pattern: &Pattern) -> Shape {
 
 /// What a pattern that cannot be read was probably meant to give, so that the types are those of the mended schema.
 fn guessed_shape(pattern: &str) -> Shape {
+    let pattern = pattern.replace("(?<", "(?P<");
     let names = pattern.split("(?P<").skip(1).filter_map(|rest| rest.split('>').next());
     let member = |name: &str| Member { key: name.to_owned(), shape: Shape::TEXT, always: false };
     let members: Vec<Member> = names.map(member).collect();

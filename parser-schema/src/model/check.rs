@@ -27,6 +27,9 @@ pub(super) fn check_one_spread(schema: &Schema<'_>, named: Option<&Text>, diagno
 pub(super) fn check_placement(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
     let kind = schema.kind.as_ref().map(|(kind, _)| *kind);
     let wrong = schema.has("type") && kind.is_none();
+    if schema.has("x-regex-iterator") && schema.has("x-regex-key-value") {
+        return; // said already: they cannot stand together
+    }
     for (keyword, needed) in [("x-regex-iterator", Type::Array), ("x-regex-key-value", Type::Object)] {
         if schema.has(keyword) && kind != Some(needed) && !wrong {
             let message = format!("`{keyword}` belongs on a node of type `{}`", needed.name());
@@ -55,8 +58,10 @@ pub(super) fn check_named_groups(
     diagnostics: &mut Diagnostics,
 ) {
     let Some((kind, _)) = &schema.kind else { return };
-    if matches!(kind, Type::Object | Type::Any) {
-        return;
+    let another =
+        ["x-regex-iterator", "x-regex-key-value", "x-parser"].iter().any(|keyword| schema.has(keyword));
+    if matches!(kind, Type::Object | Type::Any) || another {
+        return; // right, or said already: they cannot stand together
     }
     let group = pattern.pattern.names.first().and_then(|(_, group)| pattern.pattern.group_span(*group));
     let message =
@@ -122,7 +127,7 @@ pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diag
 
 /// An object that gets a text hands it to its properties.
 pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
-    if content.given == Given::Text && !schema.has("properties") && !schema.misspelt {
+    if content.given == Given::Text && !schema.has("properties") && !schema.doubtful {
         let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
         diagnostics
             .error(span, "this object gets a text and has no `properties` to hand it to")
@@ -178,10 +183,24 @@ pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: 
     }
 }
 
+/// A default stands for an absent key of an object that is made from an object, and for nothing else.
+pub(super) fn check_default(schema: &Schema<'_>, acts: bool, diagnostics: &mut Diagnostics) {
+    if schema.has("default") && !acts && schema.constant.is_none() {
+        let message =
+            "`default` has no effect here: it stands for an absent key of JSON or of named groups alone";
+        diagnostics.warning(schema.key("default"), message).help("remove it");
+    }
+}
+
 /// Keywords that do nothing where they stand.
 pub(super) fn check_idle(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
     let constant = schema.constant.is_some();
     let kind = schema.kind.as_ref().map(|(kind, _)| *kind);
+    let needs_type =
+        kind.is_none() && ["x-regex-iterator", "x-regex-key-value"].iter().any(|key| schema.has(key));
+    if schema.doubtful || needs_type {
+        return; // once that is mended, they may have an effect
+    }
     for (key, span) in &schema.keys {
         let idle = match *key {
             "properties" | "additionalProperties" | "required" => constant || kind != Some(Type::Object),

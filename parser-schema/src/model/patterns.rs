@@ -42,7 +42,7 @@ pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Opt
             let message = format!("in this JMESPath expression: {}", error.message);
             diagnostics.error(text.locate(error.span), message).help =
                 Some(error.help.unwrap_or_else(|| {
-                    "write a valid JMESPath expression, or leave `transform` out".to_owned()
+                    "JMESPath writes keys bare or in double quotes, and text in single quotes: `{type: 'function', function: @}`".to_owned()
                 }));
         })
         .ok()

@@ -102,9 +102,9 @@ impl Reader<'_> {
         if number > self.pattern.groups {
             let groups = self.pattern.groups;
             let error = no_group(&number.to_string(), self.cursor.since(start));
-            return Err(
-                error.help(format!("the pattern has {groups} groups; `\\g<1>0` is group 1 before a digit"))
-            );
+            return Err(error.help(format!(
+                "the pattern has this many groups: {groups}; `\\g<1>0` is group 1 before a digit"
+            )));
         }
         self.end_text();
         self.parts.push(Part::Group(number));

@@ -89,10 +89,16 @@ const IGNORED: [&str; 24] = [
     "unevaluatedProperties",
 ];
 
+/// What stands in `x-parser-args`.
+const PARSER_ARGS: [&str; 2] = ["transform", "allow_non_json"];
+
 /// How many edits away a keyword still counts as misspelt.
 const NEAR: usize = 2;
 
-/// Says what is wrong with a key that is no keyword, if anything is; and whether it is a keyword misspelt.
+/// How much of a name tells which one is meant.
+const SHORTENED: usize = 3;
+
+/// Says what is wrong with a key that is no keyword, if anything is; and whether that is an error.
 pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
     let name = key.value.as_str();
     if KEYWORDS.contains(&name) || ANNOTATIONS.contains(&name) {
@@ -104,9 +110,16 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
             .help("write the node out in place");
         return false;
     }
+    if PARSER_ARGS.contains(&name) {
+        let message = format!("`{name}` is an argument of the parser and is ignored here");
+        diagnostics.warning(key.span.clone(), message).help("put it into `x-parser-args`");
+        return false;
+    }
+    let extension = name.to_lowercase().starts_with("x-");
     let meant = nearest(name, &KEYWORDS);
+    let near = meant.is_some_and(|keyword| strsim::osa_distance(name, keyword) <= NEAR);
     match meant {
-        Some(keyword) if name.starts_with("x-") => {
+        Some(keyword) if extension && near => {
             let message = format!("unknown keyword `{name}`");
             diagnostics.error(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
         }
@@ -114,7 +127,7 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
             let message = format!("unknown keyword `{name}` is ignored");
             diagnostics.warning(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
         }
-        None if name.starts_with("x-") => {
+        None if extension => {
             let known: Vec<_> =
                 KEYWORDS.iter().filter(|k| k.starts_with("x-")).map(|k| format!("`{k}`")).collect();
             let message = format!("unknown keyword `{name}` is ignored");
@@ -124,11 +137,11 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
         }
         None => {}
     }
-    meant.is_some()
+    extension && near
 }
 
 /// The name that was probably meant: within [`NEAR`] edits, and fewer for short words, where `_`, `-` and case count
-/// for nothing.
+/// for nothing; or the only one that begins so.
 pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
     let plain = |s: &str| s.to_lowercase().replace(['_', '-', ' '], "");
     let distance = |known: &str| {
@@ -137,10 +150,8 @@ pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
         written.min(if bare == 0 { 1 } else { written })
     };
     let allowed = if name.chars().count() < 5 { NEAR - 1 } else { NEAR };
-    names
-        .iter()
-        .map(|known| (distance(known), *known))
-        .filter(|(d, _)| *d <= allowed)
-        .min()
-        .map(|(_, known)| known)
+    let near = names.iter().map(|known| (distance(known), *known)).filter(|(d, _)| *d <= allowed).min();
+    let mut begun = names.iter().filter(|known| name.len() >= SHORTENED && known.starts_with(name));
+    let only = begun.next().filter(|_| begun.next().is_none());
+    near.map(|(_, known)| known).or(only.copied())
 }

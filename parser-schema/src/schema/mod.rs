@@ -31,8 +31,8 @@ pub(crate) struct Schema<'j> {
     pub(crate) items: Option<Box<Schema<'j>>>,
     pub(crate) prefix_items: Option<(Vec<Schema<'j>>, Span)>,
     pub(crate) default: Option<&'j Json>,
-    /// Whether a keyword is misspelt, so that nothing follows from its absence.
-    pub(crate) misspelt: bool,
+    /// Whether a keyword is misspelt or has a wrong value, so that nothing follows from its absence.
+    pub(crate) doubtful: bool,
     /// Every keyword that is here, with the span of its key.
     pub(crate) keys: Vec<(&'j str, Span)>,
 }

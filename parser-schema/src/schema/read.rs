@@ -5,6 +5,10 @@ use super::{Additional, Parser, ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
+/// Python's names of types, for those who write them.
+const PYTHON_TYPES: [(&str, &str); 4] =
+    [("dict", "object"), ("list", "array"), ("float", "number"), ("text", "string")];
+
 /// Reads a schema. `None`: it is no object; a diagnostic says so.
 pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<Schema<'j>> {
     let Value::Object(members) = &json.value else {
@@ -13,13 +17,13 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         return None;
     };
     check_repeated_keys(members, diagnostics);
-    let mut misspelt = false;
+    let mut doubtful = false;
     for (key, _) in members {
-        misspelt |= check_unknown(key, diagnostics);
+        doubtful |= check_unknown(key, diagnostics);
     }
-    let mut node = Node { json, diagnostics };
+    let mut node = Node { json, diagnostics, wrong: doubtful };
     let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
-    Some(Schema {
+    let schema = Schema {
         span: json.span.clone(),
         constant: json.get("const"),
         kind: node.named("type", &Type::NAMES, "type"),
@@ -37,9 +41,10 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         items: node.items(),
         prefix_items: node.prefix_items(),
         default: json.get("default"),
-        misspelt,
+        doubtful: false,
         keys: members.iter().map(|(key, _)| (key.value.as_str(), key.span.clone())).collect(),
-    })
+    };
+    Some(Schema { doubtful: node.wrong, ..schema })
 }
 
 fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
@@ -56,6 +61,8 @@ fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) 
 struct Node<'j, 'd> {
     json: &'j Json,
     diagnostics: &'d mut Diagnostics,
+    /// Whether a keyword has a wrong value.
+    wrong: bool,
 }
 
 impl<'j> Node<'j, '_> {
@@ -64,6 +71,7 @@ impl<'j> Node<'j, '_> {
     }
 
     fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
+        self.wrong = true;
         let message = format!("`{keyword}` must be {expected}, and this is {}", json.what());
         self.diagnostics
             .error(json.span.clone(), message)
@@ -90,8 +98,10 @@ impl<'j> Node<'j, '_> {
         if let Some((_, value)) = names.iter().find(|(name, _)| *name == text.value) {
             return Some((*value, text.span.clone()));
         }
+        self.wrong = true;
         let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        let help = match nearest(&text.value, &known) {
+        let python = PYTHON_TYPES.iter().find(|(python, _)| *python == text.value).map(|(_, name)| *name);
+        let help = match nearest(&text.value, &known).or(python.filter(|name| known.contains(name))) {
             Some(name) => format!("did you mean `{name}`?"),
             None => {
                 format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", "))
@@ -107,6 +117,13 @@ impl<'j> Node<'j, '_> {
             self.wrong(json, "x-regex-substitutions", SHAPE);
             return Vec::new();
         };
+        if let [Json { value: Value::String(_), .. }, Json { value: Value::String(_), .. }] = &pairs[..] {
+            let message = "`x-regex-substitutions` holds one pair that is not in a list of its own";
+            self.diagnostics
+                .error(json.span.clone(), message)
+                .help(format!("write `[{}]`", json.to_compact()));
+            return Vec::new();
+        }
         let mut read = Vec::new();
         for pair in pairs {
             match &pair.value {
@@ -141,7 +158,7 @@ impl<'j> Node<'j, '_> {
             let message = format!("unknown parser argument `{}`", key.value);
             self.diagnostics.error(key.span.clone(), message).help(help);
         }
-        let transform = Node { json, diagnostics: self.diagnostics }.text("transform");
+        let transform = Node { json, diagnostics: self.diagnostics, wrong: false }.text("transform");
         let allow_non_json = match json.get("allow_non_json") {
             None => false,
             Some(Json { value: Value::Bool(value), .. }) => *value,
