@@ -6,9 +6,10 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use parser_interpreter::Interpreter;
-use parser_runtime::{Map, ParseError, Value, read_json};
+use parser_runtime::{ParseError, Value, read_json};
 
 use crate::input::{self, Problem, written};
+use crate::record::Record;
 use crate::schema::interpreter;
 use crate::{SUCCESS, UNUSABLE};
 
@@ -31,9 +32,6 @@ pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> 
             break;
         }
         progress.inc(line.len() as u64);
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
         let (record, usable) = answer(&interpreter, &line);
         if !usable {
             status = UNUSABLE;
@@ -59,46 +57,30 @@ fn progress(length: Option<u64>) -> ProgressBar {
 }
 
 /// What comes out for a line, and whether it could be used.
-fn answer(interpreter: &Interpreter, line: &[u8]) -> (Value<'static>, bool) {
-    let record = match read_record(line) {
-        Ok(record) => record,
-        Err(reason) => return (with_error(Map::new(), &reason), false),
-    };
-    match record.get("input") {
-        Some(Value::String(_)) => (with_message(interpreter, record).into_owned(), true),
-        Some(_) => (with_error(record, "`input` is no string"), false),
-        None => (with_error(record, "the object has no `input`"), false),
-    }
-}
-
-fn read_record(line: &[u8]) -> Result<Map<'_, Value<'_>>, String> {
-    let line = std::str::from_utf8(line).map_err(|error| format!("the line is not UTF-8: {error}"))?;
-    match read_json(line.trim_end()) {
-        Ok(Value::Object(record)) => Ok(record),
-        Ok(_) => Err("the line is no JSON object".to_owned()),
-        Err(error) => Err(format!("the line is not JSON: {error}")),
-    }
-}
-
-/// What could be read of a line that cannot be used, and why it cannot.
-fn with_error(record: Map<'_, Value<'_>>, reason: &str) -> Value<'static> {
-    let mut record: Map<'static, Value<'static>> = record.into_owned();
-    record.insert("error", unusable_line(reason));
-    Value::Object(record)
-}
-
-/// The same object with `input` replaced, where it stood.
-fn with_message<'t>(interpreter: &Interpreter, record: Map<'t, Value<'t>>) -> Value<'t> {
-    let replace = |(key, value): (Cow<'t, str>, Value<'t>)| match value {
-        Value::String(text) if key == "input" => {
-            let (key, value) = outcome(interpreter, &text);
-            (Cow::Borrowed(key), value)
+fn answer(interpreter: &Interpreter, line: &[u8]) -> (Record, bool) {
+    let (mut record, text) = match Record::read(line) {
+        Ok(record) => {
+            let text = input_of(&record);
+            (record, text)
         }
-        value => (key, value),
+        Err(reason) => (Record::default(), Err(reason)),
     };
-    // What replaces `input` wins over a key of that name that was there before.
-    let is_result = |key: &str| key == "message" || key == "error";
-    Value::Object(record.into_iter().filter(|(key, _)| !is_result(key)).map(replace).collect())
+    let usable = text.is_ok();
+    let (key, value) = match text {
+        Ok(text) => outcome(interpreter, &text),
+        Err(reason) => ("error", unusable_line(&reason)),
+    };
+    record.replace(if usable { "input" } else { key }, key, value.to_string());
+    (record, usable)
+}
+
+fn input_of(record: &Record) -> Result<String, String> {
+    let json = record.get("input").ok_or("the object has no `input`")?;
+    match read_json(json) {
+        Ok(Value::String(text)) => Ok(text.into_owned()),
+        Ok(_) => Err("`input` is no string".to_owned()),
+        Err(error) => Err(format!("`input` is not JSON: {error}")),
+    }
 }
 
 fn outcome(interpreter: &Interpreter, text: &str) -> (&'static str, Value<'static>) {

@@ -7,6 +7,7 @@ mod explain;
 mod input;
 mod jsonl;
 mod parse;
+mod record;
 mod schema;
 
 use std::path::PathBuf;
@@ -38,7 +39,8 @@ enum Command {
         /// The schema.
         #[arg(long)]
         schema: PathBuf,
-        /// One JSON object a line, each with `"input"`; the same objects come out with `"message"` or `"error"`.
+        /// One JSON object a line, each with `"input"`; the same objects come out with `"message"` or `"error"` in its
+        /// place (and in place of members of these names).
         #[arg(long)]
         jsonl: bool,
         /// The output's file; standard input if there is none.

@@ -31,11 +31,11 @@ fn input_is_replaced_where_it_stood_and_nothing_else_changes() -> Outcome {
     );
     let run = run("jsonl_keys", STRING_SCHEMA, lines)?;
     let expected = concat!(
-        r#"{"id":12345678901234567890123,"message":"one","z":[1.0,null,{"b":1,"a":-0.0}],"é":"é\n"}"#,
+        r#"{"id":12345678901234567890123,"message":"one","z":[1.0, null, {"b": 1, "a": -0.0}],"é":"é\n"}"#,
         "\n",
-        r#"{"message":null,"x":100.0}"#,
+        r#"{"message":null,"x":1e2}"#,
         "\n",
-        r#"{"x":{"input":"<a>inner</a>"},"message":"é😀","id":"last"}"#,
+        r#"{"x":{"input": "<a>inner</a>"},"message":"é😀","id":"last"}"#,
         "\n",
     );
     assert_eq!((run.status, run.stdout.as_str()), (0, expected));
@@ -70,7 +70,7 @@ fn an_error_is_an_object_with_byte_offsets_into_the_input() -> Outcome {
 
 #[test]
 fn a_line_that_cannot_be_used_is_an_error_and_the_others_go_on() -> Outcome {
-    let unusable: [&[u8]; 11] = [
+    let unusable: [&[u8]; 12] = [
         b"[]",
         b"null",
         b"\"input\"",
@@ -81,7 +81,8 @@ fn a_line_that_cannot_be_used_is_an_error_and_the_others_go_on() -> Outcome {
         br#"{"input": "x""#,
         br#"{"input": "x"} {"input": "y"}"#,
         b"{\"input\": \"\xff\"}",
-        br#"{"input": "\ud800"}"#,
+        br#"{"input": 5}"#,
+        b"",
     ];
     let mut lines = Vec::new();
     for line in unusable {
@@ -107,6 +108,23 @@ fn a_line_that_cannot_be_used_is_an_error_and_the_others_go_on() -> Outcome {
     Ok(())
 }
 
+/// Half a surrogate pair is no text, and numbers may be larger than any float: both stay as they are written.
+#[test]
+fn what_no_value_can_hold_stays_as_it_is_written() -> Outcome {
+    let lines = concat!(
+        r#"{"input": "\ud800", "id": 1}"#,
+        "\n",
+        r#"{"input": "<a>x</a>", "odd": ["\ud800", 1e999, 1.50]}"#,
+        "\n",
+    );
+    let run = run("jsonl_odd", STRING_SCHEMA, lines)?;
+    let mut lines = run.stdout.lines();
+    let first = lines.next().ok_or("a line")?;
+    assert!(first.starts_with(r#"{"input":"\ud800","id":1,"error":{"kind":"unusable_line""#), "{first}");
+    assert_eq!(lines.next(), Some(r#"{"message":"x","odd":["\ud800", 1e999, 1.50]}"#));
+    Ok(())
+}
+
 #[test]
 fn an_object_without_input_keeps_its_keys() -> Outcome {
     let run = run("jsonl_keys_of_errors", STRING_SCHEMA, "{\"id\": 7, \"text\": \"<a>x</a>\"}\n")?;
@@ -118,8 +136,7 @@ fn an_object_without_input_keeps_its_keys() -> Outcome {
 
 #[test]
 fn ends_of_lines_are_no_part_of_them() -> Outcome {
-    let lines =
-        "{\"input\": \"<a>1</a>\"}\r\n\r\n   \n\n{\"input\": \"<a>2</a>\"} \t\r\n  {\"input\": \"<a>3</a>\"}";
+    let lines = "{\"input\": \"<a>1</a>\"}\r\n{\"input\": \"<a>2</a>\"} \t\r\n  {\"input\": \"<a>3</a>\"}";
     let run = run("jsonl_ends", STRING_SCHEMA, lines)?;
     assert_eq!(
         (run.status, run.stdout.as_str()),
