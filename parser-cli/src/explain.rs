@@ -48,7 +48,7 @@ pub(crate) fn explain(schema: &Path, input: &Path) -> Result<u8, Problem> {
 
 fn describe(visit: &Visit, page: &mut String) {
     let indent = "  ".repeat(visit.depth);
-    let path = if visit.path.is_empty() { "(root)" } else { &visit.path };
+    let path = if visit.path.is_empty() { "(root)".to_owned() } else { visible(&visit.path) };
     let (range, says) = &visit.input;
     let _ = writeln!(page, "{indent}{PATH}{path}{PATH:#} {DIM}{}{DIM:#} {}", bytes(range), shorten(says));
     for step in &visit.steps {
@@ -59,7 +59,7 @@ fn describe(visit: &Visit, page: &mut String) {
             writeln!(page, "{indent}  {GOOD}became{GOOD:#} {}", clip(&visible(&value.to_string())))
         }
         Outcome::Nothing => writeln!(page, "{indent}  {BAD}became nothing{BAD:#}"),
-        Outcome::Failed(message) => writeln!(page, "{indent}  {BAD}failed{BAD:#}: {message}"),
+        Outcome::Failed(message) => writeln!(page, "{indent}  {BAD}failed{BAD:#}: {}", visible(message)),
     };
 }
 

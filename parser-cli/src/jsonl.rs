@@ -70,7 +70,10 @@ fn answer(interpreter: &Interpreter, line: &[u8]) -> (Record, bool) {
         Ok(text) => outcome(interpreter, &text),
         Err(reason) => ("error", unusable_line(&reason)),
     };
-    record.replace(if usable { "input" } else { key }, key, value.to_string());
+    let place = if usable { "input" } else { key };
+    // Of the line's own members with these names, none stays beside the answer.
+    ["message", "error"].into_iter().filter(|name| *name != place).for_each(|name| record.remove(name));
+    record.replace(place, key, value.to_string());
     (record, usable)
 }
 

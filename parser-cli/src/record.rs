@@ -26,6 +26,11 @@ impl Record {
         self.members.iter().rev().find(|(name, _)| name == key).map(|(_, json)| json.as_str())
     }
 
+    /// Takes a member away.
+    pub(crate) fn remove(&mut self, key: &str) {
+        self.members.retain(|(name, _)| name != key);
+    }
+
     /// Puts a member in the place of another, or at the end. Other members of its name give way to it.
     pub(crate) fn replace(&mut self, old: &str, key: &str, json: String) {
         let last = self.members.iter().rposition(|(name, _)| name == old);

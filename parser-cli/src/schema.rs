@@ -38,6 +38,5 @@ pub(crate) fn interpreter(path: &Path) -> Result<Interpreter, Problem> {
     if schema.compiled.diagnostics.has_errors() {
         return Err(Problem::Schema(schema.report(Some(Severity::Error))));
     }
-    let report = schema.report(Some(Severity::Error));
-    schema.compiled.plan.map(Interpreter::new).ok_or(Problem::Schema(report))
+    schema.compiled.plan.map(Interpreter::new).ok_or(Problem::Schema("error: the schema is empty".to_owned()))
 }

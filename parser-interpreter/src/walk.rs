@@ -73,7 +73,7 @@ impl<W: Watch> Walk<'_, W> {
         if let Some(transform) = self.interpreter.transform(id) {
             json = json.transform(transform)?;
         }
-        self.watch.json(json.source());
+        self.watch.json(id, json.source());
         json.then(|input| self.output(id, input))
     }
 

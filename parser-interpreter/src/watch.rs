@@ -9,6 +9,9 @@ use parser_schema::plan::{NodeId, Pattern, Plan, Step};
 
 use crate::explain::{Outcome, StepTrace, Visit, longest_part};
 
+/// How many values are looked for in JSON; each costs a pass over the text before it. Later ones show the bytes of the whole.
+const LOCATED: usize = 1_000;
+
 /// Where a node stands in its parent.
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'k> {
@@ -29,7 +32,7 @@ pub(crate) trait Watch {
     /// What must be kept of the input of a step until its outcome is known.
     fn before(&self, input: &Input<'_>) -> Option<String>;
     /// JSON was read: its text and where that begins, if the value is still the one that it says.
-    fn json(&self, source: Option<(&str, usize)>);
+    fn json(&self, node: NodeId, source: Option<(&str, usize)>);
     /// A step is done.
     fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_>>);
 }
@@ -43,7 +46,7 @@ impl Watch for Unwatched {
     fn before(&self, _: &Input<'_>) -> Option<String> {
         None
     }
-    fn json(&self, _: Option<(&str, usize)>) {}
+    fn json(&self, _: NodeId, _: Option<(&str, usize)>) {}
     fn step(&self, _: &Step, _: Option<String>, _: &Parsed<Input<'_>>) {}
 }
 
@@ -76,6 +79,9 @@ impl Recording {
     /// The bytes of the value of the visit that has just been opened, if it stands in JSON.
     fn span_in_json(&self) -> Option<Range<usize>> {
         let source = self.json.last()?;
+        if self.visits.len() > LOCATED {
+            return None;
+        }
         let path = self.open.get(source.depth..)?.iter().filter_map(|(_, place)| place.as_ref());
         let part = locate_deepest(&source.text, path)?;
         Some(source.start + part.start..source.start + part.end)
@@ -128,11 +134,13 @@ impl Watch for Recorder<'_> {
         }
     }
 
-    fn json(&self, source: Option<(&str, usize)>) {
-        self.with_current(|visit| {
-            let what = "read JSON".to_owned();
-            visit.steps.push(StepTrace { what, matched: true, output: None, longest_part: None });
-        });
+    fn json(&self, node: NodeId, source: Option<(&str, usize)>) {
+        let steps = self.plan.nodes.get(node).map_or(&[][..], |node| &node.steps);
+        for step in steps.iter().filter(|step| matches!(step, Step::Json { .. } | Step::Transform(_))) {
+            let what = self.plan.step(step);
+            let trace = StepTrace { what, matched: true, output: None, longest_part: None };
+            self.with_current(|visit| visit.steps.push(trace));
+        }
         let mut trace = self.trace.borrow_mut();
         let depth = trace.open.len();
         trace.json.extend(source.map(|(text, start)| JsonSource { depth, text: text.to_owned(), start }));

@@ -1,6 +1,6 @@
 //! What generated types can do: parse, be looked at as JSON, be made from JSON, own their text.
 
-use parser_schema::plan::{ConstantText, NodeId, Object, Plan};
+use parser_schema::plan::{ConstantText, NodeId, Object, Output, Plan};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Ident;
@@ -131,8 +131,15 @@ fn from_json_impl(types: &Types<'_>, object: &Object, name: &Ident, lifetime: &T
     let fields = object.fields.iter().map(|field| {
         let (key, name, presence) = (&field.key, ident(&field.name), nodes::presence(types, field));
         let any = field.untyped || types.node(field.node).is_value();
-        let take = if any { quote!(take_any) } else { quote!(take) };
-        quote!(#name: fields.#take(#key)? #presence)
+        let take = match &types.node(field.node).output {
+            Output::Constant(constant) if constant.text.is_none() => {
+                let json = &constant.json;
+                quote!(take_constant(#key, #json))
+            }
+            _ if any => quote!(take_any(#key)),
+            _ => quote!(take(#key)),
+        };
+        quote!(#name: fields.#take? #presence)
     });
     let rest = object.rest.as_ref().map(|rest| {
         let name = ident(&rest.name);

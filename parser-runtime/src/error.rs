@@ -13,7 +13,7 @@ const EXCERPT_LENGTH: usize = 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The schema's outermost pattern is not in the text: there is no message (upstream returns None).
+    /// The schema's root became nothing, most often since its pattern is not in the text (upstream returns None).
     NoMatch,
     /// A required key is not there.
     MissingKey,
@@ -151,10 +151,10 @@ struct Report {
 }
 
 impl ParseError {
-    /// The error for a text that the schema's outermost pattern does not match.
+    /// The error for a text of which the schema's root makes nothing.
     #[must_use]
     #[cold]
-    pub fn no_match(text: &str) -> Self {
+    pub(crate) fn no_match(text: &str) -> Self {
         let message = "the schema matches nothing in this text";
         ParseError::new(Failure::new(ErrorKind::NoMatch, message, 0..text.len()), text)
     }
@@ -162,18 +162,14 @@ impl ParseError {
     /// Makes an error of a failure.
     #[must_use]
     #[cold]
-    pub fn new(failure: Failure, text: &str) -> Self {
+    pub(crate) fn new(failure: Failure, text: &str) -> Self {
         let path = render_path(failure.path());
         let Details { kind, message, span, .. } = *failure.0;
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let part = &text[start..end];
-        let mut excerpt: String = part.chars().take(EXCERPT_LENGTH).collect();
-        if excerpt.len() < part.len() {
-            excerpt.push('…');
-        }
+        let excerpt = excerpt(text, start..end);
         ParseError(Box::new(Report {
             kind,
             message,
@@ -215,7 +211,7 @@ impl ParseError {
         self.0.column
     }
 
-    /// The beginning of these bytes.
+    /// The beginning of these bytes; where there are none, as at the end of a text that was cut off, what stands before them.
     #[must_use]
     pub fn excerpt(&self) -> &str {
         &self.0.excerpt
@@ -227,7 +223,7 @@ impl ParseError {
         &self.0.message
     }
 
-    /// Whether the text holds no message at all (upstream returns None): the schema's outermost pattern does not match.
+    /// Whether the text holds no message at all (upstream returns None): the schema's root became nothing.
     #[must_use]
     pub fn is_no_match(&self) -> bool {
         self.0.kind == ErrorKind::NoMatch
@@ -245,6 +241,18 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// The beginning of a part of the text; of a part that is empty, what stands before it.
+fn excerpt(text: &str, part: Range<usize>) -> String {
+    let (before, part) = (&text[..part.start], &text[part]);
+    if !part.is_empty() {
+        let shown: String = part.chars().take(EXCERPT_LENGTH).collect();
+        return if shown.len() < part.len() { shown + "…" } else { shown };
+    }
+    let skipped = before.chars().count().saturating_sub(EXCERPT_LENGTH);
+    let shown: String = before.chars().skip(skipped).collect();
+    if skipped > 0 { format!("…{shown}") } else { shown }
+}
 
 fn render_path<'s>(segments: impl Iterator<Item = &'s Segment>) -> String {
     use fmt::Write as _;

@@ -1,5 +1,7 @@
 //! What an object's key holds, where the key can be absent as well as null.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// What a key of a JSON object holds. Where only one of absent and null is possible, a plain `Option` stands instead.
 ///
 /// It has the methods of an `Option` that holds the value, so that most code need not tell absent from null:
@@ -125,5 +127,19 @@ impl<'f, T> IntoIterator for &'f Field<T> {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+/// Null for both absent and null: whether the key is written at all is for what holds the field to say.
+impl<T: Serialize> Serialize for Field<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_ref().serialize(serializer)
+    }
+}
+
+/// What is there is never absent: for a key that may be missing, `#[serde(default)]` gives [`Field::Absent`].
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Field<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(deserializer)?.map_or(Field::Null, Field::Value))
     }
 }

@@ -20,7 +20,7 @@ mod verbs;
 
 pub use error::{ErrorKind, ParseError};
 pub use field::Field;
-pub use json::{JsonError, JsonErrorKind, MAX_DEPTH};
+pub use json::{JsonError, JsonErrorKind, MAX_DEPTH as MAX_JSON_DEPTH};
 pub use message::{ChatMessage, Message, ToolCall, ToolCallRef};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};

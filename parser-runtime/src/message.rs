@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::typed::{FromJson, Mismatch, View, Viewed, deserialize};
+use crate::typed::{Fields, FromJson, Mismatch, View, Viewed, deserialize};
 use crate::value::{Map, Value};
 
 /// The keys under which schemas keep what a model thinks.
@@ -41,7 +41,7 @@ pub trait Message: Viewed {
         }
     }
 
-    /// The plain message that owns all its text.
+    /// The plain message that owns all its text; its role is `assistant` where the schema has none.
     fn to_chat_message(&self) -> ChatMessage {
         ChatMessage {
             role: self.role().unwrap_or("assistant").to_owned(),
@@ -162,24 +162,37 @@ impl<'de> Deserialize<'de> for ChatMessage {
 }
 
 impl FromJson<'_> for ChatMessage {
-    /// Takes both shapes of calls, with and without `function`.
+    /// Takes both shapes of calls, with and without `function`. Other keys are ignored.
     fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
-        let Value::Object(_) = &value else { return Err(Mismatch::new("expected an object")) };
-        let value = Stored(value);
-        match value.role() {
-            Some(_) => Ok(value.to_chat_message()),
-            None => Err(Mismatch::new("a message has a `role`")),
-        }
+        let mut fields = Fields::open(value)?;
+        // A list can hold null where the model wrote it; nothing was called there.
+        let calls = fields.take::<Vec<Option<ToolCall>>>("tool_calls")?.into_option();
+        Ok(ChatMessage {
+            role: text_field(&mut fields, "role")?.ok_or_else(|| Mismatch::new("a message has a `role`"))?,
+            content: text_field(&mut fields, "content")?,
+            thinking: THINKING_KEYS
+                .into_iter()
+                .find_map(|key| text_field(&mut fields, key).transpose())
+                .transpose()?,
+            tool_calls: calls.unwrap_or_default().into_iter().flatten().collect(),
+        })
     }
 }
 
-/// A stored message, seen through the same trait as a parsed one.
-struct Stored<'t>(Value<'t>);
-
-impl Viewed for Stored<'_> {
-    fn view(&self) -> View<'_> {
-        self.0.view()
+impl FromJson<'_> for ToolCall {
+    fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
+        let mut call = Fields::open(value)?;
+        let id = text_field(&mut call, "id")?;
+        let mut function = match call.take_any("function")?.into_option() {
+            Some(function) => Fields::open(function).map_err(|mismatch| mismatch.in_key("function"))?,
+            None => call,
+        };
+        let name = text_field(&mut function, "name")?.ok_or_else(|| Mismatch::new("a call has a `name`"))?;
+        let arguments = function.take_any("arguments")?.into_option().unwrap_or(Value::Null).into_owned();
+        Ok(ToolCall { id, name, arguments })
     }
 }
 
-impl Message for Stored<'_> {}
+fn text_field(fields: &mut Fields<'_>, key: &str) -> Result<Option<String>, Mismatch> {
+    Ok(fields.take::<Cow<'_, str>>(key)?.into_option().map(Cow::into_owned))
+}

@@ -25,7 +25,7 @@ mod schema;
 mod source;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
-pub use json::MAX_DEPTH;
+pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;
 pub use plan::Plan;
 pub use source::{Position, Source, Span};
 

@@ -66,7 +66,19 @@ fn a_stored_message_is_read_in_either_shape() -> Result<(), Box<dyn Error>> {
     let stored: ChatMessage = serde_json::from_str(big)?;
     assert_eq!(stored.tool_calls[0].arguments.to_string(), r#"{"b":12345678901234567890123,"a":100.0}"#);
     assert_eq!(stored.role, "tool");
-    for wrong in ["[]", "{}", r#"{"role": 1}"#, "null", r#""assistant""#] {
+    let wrong = [
+        "[]",
+        "{}",
+        r#"{"role": 1}"#,
+        "null",
+        r#""assistant""#,
+        r#"{"role": "a", "content": 5}"#,
+        r#"{"role": "a", "tool_calls": "f"}"#,
+        r#"{"role": "a", "tool_calls": ["f"]}"#,
+        r#"{"role": "a", "tool_calls": [{"arguments": {}}]}"#,
+        r#"{"role": "a", "tool_calls": [{"function": "f"}]}"#,
+    ];
+    for wrong in wrong {
         assert!(serde_json::from_str::<ChatMessage>(wrong).is_err(), "{wrong}");
     }
     Ok(())

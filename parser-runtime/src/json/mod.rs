@@ -16,7 +16,7 @@ pub(crate) use reader::read;
 pub(crate) use write::write_ascii;
 
 /// How deep arrays and objects may nest.
-pub const MAX_DEPTH: usize = 1000;
+pub const MAX_DEPTH: usize = 512;
 
 #[cfg(test)]
 mod tests;

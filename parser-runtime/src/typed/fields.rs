@@ -45,6 +45,22 @@ impl<'t> Fields<'t> {
         Ok(self.value(key).map_or(Field::Absent, Field::Value))
     }
 
+    /// Takes a key that always holds the same value.
+    ///
+    /// # Errors
+    /// It holds another.
+    pub fn take_constant<T: FromJson<'static>>(
+        &mut self,
+        key: &str,
+        json: &'static str,
+    ) -> Result<Field<T>, Mismatch> {
+        match self.value(key) {
+            None => Ok(Field::Absent),
+            Some(value) if value == constant(json) => Ok(field_default(json)),
+            Some(_) => Err(Mismatch::new(format!("expected {json}")).in_key(key)),
+        }
+    }
+
     /// Takes the keys that are left.
     ///
     /// # Errors

@@ -80,15 +80,30 @@ impl<'v> View<'v> {
             View::Integer(value) => Value::Integer((*value).clone()),
             View::Float(value) => Value::Float(*value),
             View::String(text) => Value::String(Cow::Borrowed(text)),
-            View::Array(items) => Value::Array(items.iter().map(|item| item.view().to_value()).collect()),
-            View::Object(entries) => Value::Object(
-                entries
-                    .iter()
-                    .filter_map(|entry| Some((Cow::Borrowed(entry.key), entry.written()?.to_value())))
-                    .collect(),
-            ),
+            View::Array(items) => array_value(items),
+            View::Object(entries) => object_value(entries),
         }
     }
+}
+
+// Loops rather than adaptors, whose frames would make deep values need much more stack.
+
+fn array_value<'v>(items: &[&'v dyn Viewed]) -> Value<'v> {
+    let mut values = Vec::with_capacity(items.len());
+    for item in items {
+        values.push(item.view().to_value());
+    }
+    Value::Array(values)
+}
+
+fn object_value<'v>(entries: &[Entry<'v>]) -> Value<'v> {
+    let mut values = Vec::with_capacity(entries.len());
+    for entry in entries {
+        if let Some(view) = entry.written() {
+            values.push((Cow::Borrowed(entry.key), view.to_value()));
+        }
+    }
+    Value::Object(values.into_iter().collect())
 }
 
 impl<'v> Entry<'v> {
@@ -128,7 +143,7 @@ impl Serialize for View<'_> {
             View::Absent | View::Null => serializer.serialize_unit(),
             View::Bool(value) => serializer.serialize_bool(*value),
             View::Integer(value) => value.serialize(serializer),
-            View::Float(value) => serializer.serialize_f64(*value),
+            View::Float(value) => Value::Float(*value).serialize(serializer),
             View::String(text) => serializer.serialize_str(text),
             View::Array(items) => {
                 let mut list = serializer.serialize_seq(Some(items.len()))?;

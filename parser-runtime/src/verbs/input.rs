@@ -91,7 +91,7 @@ impl<'t> Input<'t> {
     #[must_use]
     pub fn what(&self) -> &'static str {
         match self {
-            Input::Nothing => "nothing",
+            Input::Nothing => "nothing (null)",
             Input::Text(_) => "text",
             Input::Object(..) | Input::Json(Value::Object(_), _) => "an object",
             Input::List(..) | Input::Json(Value::Array(_), _) => "a list",

@@ -64,7 +64,7 @@ impl Reader<'_, '_> {
                 self.slip(from, "JSON has no comments", "remove it; `$comment` can hold a remark");
             } else if self.text[self.at..].starts_with("/*") {
                 let from = self.at;
-                self.at = self.text[from..].find("*/").map_or(self.text.len(), |end| from + end + 2);
+                self.at = self.text[from + 2..].find("*/").map_or(self.text.len(), |end| from + 2 + end + 2);
                 self.slip(from, "JSON has no comments", "remove it; `$comment` can hold a remark");
             }
             if self.at == start {

@@ -3,10 +3,21 @@
 use super::shape::{Given, Member, Shape};
 use crate::expression::Expression;
 
+/// How many parts of a shape are kept in mind: each part of a chain can double them.
+const MAX_SIZE: usize = 1_000;
+
 impl Shape {
     /// What the expression makes of any JSON value.
     pub(super) fn of_expression(expression: &Expression) -> Shape {
         apply(expression, &Shape::JSON)
+    }
+
+    fn size(&self) -> usize {
+        1 + match &self.given {
+            Given::Text | Given::Any => 0,
+            Given::Object(members) => members.iter().map(|member| member.shape.size()).sum(),
+            Given::Map(shape) | Given::List(shape) => shape.size(),
+        }
     }
 
     fn not_nothing(&self) -> Shape {
@@ -18,7 +29,10 @@ fn apply(expression: &Expression, current: &Shape) -> Shape {
     match expression {
         Expression::Current => current.clone(),
         Expression::Literal(json) if json.starts_with('"') => Shape::TEXT,
-        Expression::Chain(parts) => parts.iter().fold(current.clone(), |shape, part| apply(part, &shape)),
+        Expression::Chain(parts) => {
+            let known = |shape: Shape| if shape.size() > MAX_SIZE { Shape::JSON } else { shape };
+            parts.iter().fold(current.clone(), |shape, part| known(apply(part, &shape)))
+        }
         // Both selections of nothing are nothing.
         Expression::Hash(entries) => {
             let present = current.not_nothing();

@@ -69,9 +69,11 @@ impl TypeNames {
             upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
         let is_free =
             |name: &str| is_identifier(name) && !TAKEN.contains(&name) && !self.given.contains(name);
-        let numbered = || (2..).map(|n| format!("{prefixed}{n}")).find(|name| is_free(name));
-        let name = [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().or_else(numbered);
-        let name = name.unwrap_or(prefixed);
+        let stem = if is_identifier(&prefixed) { &prefixed } else { "Value" };
+        let numbered =
+            || (2..).map(|n: u64| format!("{stem}{n}")).find(|name| is_free(name)).unwrap_or_default();
+        let name =
+            [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().unwrap_or_else(numbered);
         self.given.insert(name.clone());
         name
     }
