@@ -25,8 +25,6 @@ pub(crate) fn name(id: NodeId) -> syn::Ident {
 fn function(types: &Types<'_>, id: NodeId) -> TokenStream {
     let node = types.node(id);
     let (name, value) = (name(id), types.of(id));
-    let lifetime = if id == Plan::ROOT && types.root_is_struct() { quote!(<'t>) } else { TokenStream::new() };
-    let value = if lifetime.is_empty() { value } else { root_type(types) };
     let body = match &node.output {
         Output::Constant(constant) => constant_body(constant),
         _ => body(types, node),
@@ -36,11 +34,6 @@ fn function(types: &Types<'_>, id: NodeId) -> TokenStream {
             #body
         }
     }
-}
-
-fn root_type(types: &Types<'_>) -> TokenStream {
-    let root = types.root;
-    quote!(#root<'t>)
 }
 
 fn constant_body(constant: &Constant) -> TokenStream {
@@ -251,7 +244,7 @@ fn require(object: &Object) -> TokenStream {
 }
 
 fn build_struct(types: &Types<'_>, object: &Object, name: &str) -> TokenStream {
-    let name = if *types.root == name { types.root.clone() } else { ident(name) };
+    let name = types.type_ident(name);
     let fields = object.fields.iter().enumerate().map(|(index, field)| {
         let (name, variable, presence) = (ident(&field.name), variable(index), presence(types, field));
         quote!(#name: #variable #presence)

@@ -46,7 +46,7 @@ impl<'p> Types<'p> {
     }
 
     /// The root's own name keeps the span that the user gave it.
-    fn type_ident(&self, name: &str) -> Ident {
+    pub(crate) fn type_ident(&self, name: &str) -> Ident {
         if self.root == name { self.root.clone() } else { ident(name) }
     }
 

@@ -1,7 +1,6 @@
 //! The verbs of objects: their keys taken one by one, in the schema's order, then the rest, then what is required.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::ops::Range;
 
 use super::outputs::held;
@@ -148,27 +147,5 @@ impl<'t> Object<'t> {
             _ => format!("the required keys {} are missing", missing.join(", ")),
         };
         Err(Failure::new(ErrorKind::MissingKey, message, self.span))
-    }
-}
-
-/// Keys and values found in a text; a repeated key keeps its place and takes the last value.
-#[derive(Debug, Default)]
-pub(super) struct Entries<'t> {
-    entries: Vec<(Cow<'t, str>, Text<'t>)>,
-    places: HashMap<Cow<'t, str>, usize>,
-}
-
-impl<'t> Entries<'t> {
-    pub(super) fn insert(&mut self, key: Cow<'t, str>, value: Text<'t>) {
-        let next = self.entries.len();
-        let place = *self.places.entry(key.clone()).or_insert(next);
-        match self.entries.get_mut(place) {
-            Some((_, old)) => *old = value,
-            None => self.entries.push((key, value)),
-        }
-    }
-
-    pub(super) fn into_entries(self) -> Vec<(Cow<'t, str>, Text<'t>)> {
-        self.entries
     }
 }

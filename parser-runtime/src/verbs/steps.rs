@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
-use parser_scan::{Captures, Program, Template};
+use parser_scan::{Captures, Program, StepLimit, Template};
 
 use super::{Input, JsonText, Names, Parsed};
 use crate::error::{ErrorKind, Failure};
 use crate::gemma4;
 use crate::text::Text;
+use crate::value::Map;
 
 impl<'t> Input<'t> {
     fn text(self) -> Result<Text<'t>, Failure> {
@@ -76,15 +77,15 @@ impl<'t> Input<'t> {
     /// No text arrived, a key or a value took no part in its match, or the pattern took too many steps.
     pub fn pairs(self, program: &Program, key: u32, value: u32) -> Parsed<Self> {
         let text = self.text()?;
-        let mut entries = super::object::Entries::default();
-        for captures in program.matches(text.as_str()) {
+        let pair = |captures: Result<Captures, StepLimit>| {
             let captures = captures.map_err(|limit| text.too_many_steps(&limit))?;
             let found =
                 |number| group(&text, &captures, number).ok_or_else(|| missing_group(&text, &captures));
-            entries.insert(found(key)?.into_content(), found(value)?);
-        }
-        let entries = entries.into_entries();
-        Ok((!entries.is_empty()).then(|| Input::Object(entries, text.span())))
+            Ok((found(key)?.into_content(), found(value)?))
+        };
+        let entries =
+            program.matches(text.as_str()).map(pair).collect::<Result<Map<'t, Text<'t>>, Failure>>()?;
+        Ok((!entries.is_empty()).then(|| Input::Object(entries.into_iter().collect(), text.span())))
     }
 
     /// Gemma 4's notation rewritten to JSON.
