@@ -39,7 +39,8 @@ use std::borrow::Cow;
 use parser_scan::Class;
 
 /// Letters, digits and other numbers of all scripts, and `_`.
-pub(super) static WORD: Class = Class {{ ascii: {ascii:#x}, wide: Cow::Borrowed(&WIDE) }};
+pub(super) static WORD: Class =
+    Class {{ ascii: {ascii:#x}, wide: Cow::Borrowed(&WIDE) }};
 
 #[rustfmt::skip]
 static WIDE: [(char, char); {count}] = [
