@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use unicode_normalization::UnicodeNormalization as _;
+
 /// Names of the prelude, which a generated type must not hide, and names that no type can have.
 const TAKEN: [&str; 46] = [
     "AsMut",
@@ -88,7 +90,7 @@ impl TypeNames {
 pub(super) fn upper_camel(name: &str) -> String {
     let mut camel = String::new();
     let mut start = true;
-    for character in name.chars() {
+    for character in name.nfc() {
         if !unicode_ident::is_xid_continue(character) || character == '_' {
             start = true;
         } else if start {
@@ -105,7 +107,7 @@ pub(super) fn upper_camel(name: &str) -> String {
 pub(super) fn snake(name: &str) -> String {
     let mut snake = String::new();
     let mut after_lower = false;
-    for character in name.chars() {
+    for character in name.nfc() {
         if !unicode_ident::is_xid_continue(character) {
             snake.push('_');
             after_lower = false;
