@@ -3,8 +3,24 @@
 //! Users need the macro, [`ParseError`], and the types of fields: [`Value`], [`Map`], [`Integer`], [`Field`]. Code for
 //! several models goes through the trait [`Message`] or the plain [`ChatMessage`].
 //!
-//! The way a text goes: [`verbs`](__private) take an input through the steps of its node (`text`, `json`, `convert`,
-//! `gemma4`, `expression`) to a value of a type (`typed`), or to a [`ParseError`].
+//! ```
+//! # #[cfg(feature = "macros")]
+//! # fn main() -> Result<(), parser_runtime::ParseError> {
+//! parser_runtime::response_schema!(inline = r#"{
+//!   "type": "object",
+//!   "properties": {"answer": {"type": "integer", "x-regex": "<answer>(.*?)</answer>"}}
+//! }"#);
+//!
+//! let message = AssistantMessage::parse("I think <answer>42</answer>")?;
+//! assert_eq!(message.answer.and_then(|answer| answer.as_i64()), Some(42));
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "macros"))]
+//! # fn main() {}
+//! ```
+
+// The way a text goes: the verbs take an input through the steps of its node (`text`, `json`, `convert`, `gemma4`,
+// `expression`) to a value of a type (`typed`), or to a `ParseError`.
 
 mod convert;
 mod error;

@@ -14,6 +14,7 @@ const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "reasoning"];
 /// A uniform view of any generated message, for code that takes the output of several models.
 ///
 /// The methods look for the keys of the chat-template API; a schema that has none of them gives `None`.
+/// [`response_schema!`](crate::response_schema) implements it for every root type, and nobody else can.
 pub trait Message: Viewed {
     /// Who speaks: `role`.
     fn role(&self) -> Option<&str> {

@@ -1,7 +1,7 @@
 //! Stage 4: model → plan: how to match, and what comes out.
 //!
 //! Input: the model. Output: a [`Plan`], all that a back end needs: steps, programs, types and their Rust names, with no
-//! spans and no mistakes left in it. Nothing here speaks of the format that the schema was written in.
+//! spans. A plan made of a schema with errors serves for its types alone. Nothing here speaks of the format that the schema was written in.
 
 mod display;
 mod lower;
