@@ -1,7 +1,7 @@
 //! The spine: arguments → source → plan → tokens, and what is left of them when something is wrong.
 
 use parser_schema::plan::{Node, Object, Output, Plan, Rest};
-use parser_schema::{Severity, compile};
+use parser_schema::{Diagnostics, Severity, Source, compile};
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
@@ -24,15 +24,26 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
         }
     };
     let compiled = compile(&loaded.source, &args.name.to_string());
-    let errors = compiled.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    let errors = errors.map(|diagnostic| {
-        let rendered = diagnostic.render(&loaded.source);
-        // rustc says `error:` itself.
-        compile_error(args.schema.span(), rendered.strip_prefix("error: ").unwrap_or(&rendered))
-    });
+    let errors = messages(&compiled.diagnostics, &loaded.source);
+    let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));
     let generated = generate(&compiled.plan.unwrap_or_else(|| skeleton(&args)), &args);
     let tracking = loaded.tracking;
     quote!(#(#errors)* #tracking #generated)
+}
+
+/// The errors as rustc shows them, which says `error:` itself. A build shows no warnings, but what is ignored may be why something
+/// else is wrong, so that they stand behind the last error.
+fn messages(diagnostics: &Diagnostics, source: &Source) -> Vec<String> {
+    let of = |severity| {
+        let chosen = diagnostics.iter().filter(move |diagnostic| diagnostic.severity == severity);
+        chosen.map(|diagnostic| diagnostic.render(source))
+    };
+    let mut errors: Vec<String> =
+        of(Severity::Error).map(|error| error.strip_prefix("error: ").unwrap_or(&error).to_owned()).collect();
+    if let Some(last) = errors.last_mut() {
+        of(Severity::Warning).for_each(|warning| *last += &format!("\n\n{warning}"));
+    }
+    errors
 }
 
 fn compile_error(span: Span, message: &str) -> TokenStream {

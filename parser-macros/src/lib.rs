@@ -26,8 +26,8 @@ use proc_macro::TokenStream;
 /// names the root type, which is `AssistantMessage` otherwise; `crate` says where `parser_runtime` is.
 ///
 /// Every mistake in the schema is an error of its own, with file, line, column and an excerpt. The types exist even when
-/// the schema is wrong, as well as they can be told from it, so that one mistake is one error in most cases. Warnings, of what upstream tolerates but nobody means, do not
-/// break a build and are shown by `response-schema check` alone.
+/// the schema is wrong, as well as they can be told from it, so that one mistake is one error in most cases. Warnings, of
+/// what upstream tolerates but nobody means, break no build; `response-schema check` shows them.
 #[proc_macro]
 pub fn response_schema(input: TokenStream) -> TokenStream {
     expand::response_schema(input.into()).into()

@@ -61,3 +61,13 @@ fn no_json_still_has_the_root_type() {
     assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
     assert!(text.contains("pub struct AssistantMessage<'t>"), "{text}");
 }
+
+#[test]
+fn a_warning_stands_behind_the_last_error() {
+    let schema = r#"{"type": "array", "x-regex-iter": "(a)", "items": {}}"#;
+    let text = expanded(quote!(inline = #schema));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("did you mean `x-regex-iterator`?"), "{text}");
+    let text = expanded(quote!(inline = r#"{"type": "string", "items": {}}"#));
+    assert_eq!(text.matches("compile_error!").count(), 0, "a warning alone breaks no build: {text}");
+}
