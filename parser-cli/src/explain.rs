@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
 use parser_interpreter::{LongestPart, Outcome, StepTrace, Visit};
+use parser_schema::diagnostic::visible;
 
 use crate::input::{self, Problem};
 use crate::schema::interpreter;
@@ -91,12 +92,6 @@ fn bytes(range: &Range<usize>) -> String {
 
 fn shorten(text: &str) -> String {
     clip(&format!("{text:?}"))
-}
-
-/// The text with its control characters written as escapes, which a terminal would act upon.
-fn visible(text: &str) -> String {
-    let written = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
-    text.chars().map(written).collect()
 }
 
 fn clip(text: &str) -> String {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use parser_interpreter::Interpreter;
-use parser_schema::{Compiled, Severity, Source, compile_config};
+use parser_schema::{Compiled, DEFAULT_NAME, Severity, Source, compile_config};
 
 use crate::input::{self, Problem};
 
@@ -17,7 +17,7 @@ impl Schema {
     /// Reads and compiles a file: a schema, or a configuration that holds one.
     pub(crate) fn load(path: &Path) -> Result<Schema, Problem> {
         let source = Source::new(path.display().to_string(), input::read(Some(path))?);
-        let compiled = compile_config(&source, "AssistantMessage");
+        let compiled = compile_config(&source, DEFAULT_NAME);
         Ok(Schema { source, compiled })
     }
 

@@ -1,11 +1,9 @@
 //! The macro's arguments.
 
+use parser_schema::DEFAULT_NAME;
 use proc_macro2::Span;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Path, Token};
-
-/// The root type's name unless `name =` says otherwise.
-const DEFAULT_NAME: &str = "AssistantMessage";
 
 /// Names that generated code uses as the prelude does.
 const PRELUDE: [&str; 6] = ["Option", "Some", "None", "Result", "Ok", "Err"];

@@ -99,7 +99,8 @@ impl Diagnostic {
 }
 
 /// A text with its control characters written as escapes: they would split the line, or act on a terminal.
-fn visible(text: &str) -> String {
+#[must_use]
+pub fn visible(text: &str) -> String {
     let written = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
     text.chars().map(written).collect()
 }

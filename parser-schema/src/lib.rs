@@ -32,6 +32,9 @@ pub use source::{Position, Source, Span};
 /// The key under which a `tokenizer_config.json` or `processor_config.json` holds a response schema.
 pub const CONFIG_KEY: &str = "response_schema";
 
+/// The Rust name of the root type, unless the schema's user chooses another.
+pub const DEFAULT_NAME: &str = "AssistantMessage";
+
 /// What became of a schema.
 #[derive(Debug)]
 pub struct Compiled {

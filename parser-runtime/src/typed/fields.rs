@@ -1,5 +1,7 @@
 //! The fields of a generated struct: taken from JSON, and put into the type that their presence asks for.
 
+use std::borrow::Cow;
+
 use super::{FromJson, Mismatch, Viewed};
 use crate::error::{ErrorKind, Failure};
 use crate::field::Field;
@@ -10,7 +12,7 @@ use crate::verbs::Parsed;
 /// An object of JSON whose keys are being taken.
 #[derive(Debug)]
 pub struct Fields<'t> {
-    entries: Vec<Option<(std::borrow::Cow<'t, str>, Value<'t>)>>,
+    entries: Vec<Option<(Cow<'t, str>, Value<'t>)>>,
 }
 
 impl<'t> Fields<'t> {
@@ -70,10 +72,14 @@ impl<'t> Fields<'t> {
     }
 
     fn value(&mut self, key: &str) -> Option<Value<'t>> {
-        let found =
-            self.entries.iter_mut().find(|entry| entry.as_ref().is_some_and(|(name, _)| name == key))?;
-        found.take().map(|(_, value)| value)
+        take_entry(&mut self.entries, key)
     }
+}
+
+/// Takes the value of a key; what was taken is gone.
+pub(crate) fn take_entry<V>(entries: &mut [Option<(Cow<'_, str>, V)>], key: &str) -> Option<V> {
+    let found = entries.iter_mut().find(|entry| entry.as_ref().is_some_and(|(name, _)| name == key))?;
+    found.take().map(|(_, value)| value)
 }
 
 /// A field's type cannot hold what is there. The front end proves that it does not happen while parsing.

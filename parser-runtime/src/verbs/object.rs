@@ -8,7 +8,7 @@ use super::{Input, Parsed};
 use crate::error::{ErrorKind, Failure};
 use crate::field::Field;
 use crate::text::Text;
-use crate::typed::Missing;
+use crate::typed::{Missing, take_entry};
 use crate::value::{Map, Value};
 
 /// An object whose keys are being taken.
@@ -99,8 +99,7 @@ impl<'t> Object<'t> {
 
     fn take(&mut self, key: &str) -> Option<Input<'t>> {
         let Content::Entries(entries) = &mut self.content else { return None };
-        let found = entries.iter_mut().find(|entry| entry.as_ref().is_some_and(|(name, _)| name == key))?;
-        found.take().map(|(_, input)| input)
+        take_entry(entries, key)
     }
 
     /// Takes the keys that are left, in their order; `hold` says what a value that becomes nothing is.
