@@ -6,7 +6,7 @@ mod corpus_support;
 
 use corpus_support::{Case, Corpus, Outcome};
 use parser_interpreter::Interpreter;
-use parser_runtime::{ErrorKind, ParseError, Recovered, read_json};
+use parser_runtime::{ErrorKind, ParseError, Recovered, Segment, read_json};
 use parser_schema::{Source, compile};
 
 /// For each corpus file, a module with the generated type, and a function that runs it.
@@ -15,7 +15,7 @@ macro_rules! back_ends {
         $(mod $name { parser_runtime::response_schema!($schema); })*
 
         /// The corpus files, each with what `recover` of its generated parser gives.
-        const RECOVERED: &[(&str, fn(&str) -> Recovery)] = &[$((stringify!($name), |text| {
+        const RECOVERED: &[(&str, Recover)] = &[$((stringify!($name), |text| {
             let recovered = $name::AssistantMessage::recover(text);
             recovery(recovered.map(|message| serde_json::to_string(&message).expect("a message serializes")))
         })),*];
@@ -98,12 +98,11 @@ fn outcome(parsed: Result<String, ParseError>) -> Outcome {
     }
 }
 
-/// What `recover` gives: the message as JSON, and the errors.
-type Recovery = (Option<String>, Vec<ParseError>);
+type Recover = fn(&str) -> Recovered<'_, String>;
 
-fn recovery(recovered: Recovered<String>) -> Recovery {
-    let json = |json: String| read_json(&json).expect("a message is JSON").to_string();
-    (recovered.message.map(json), recovered.errors)
+/// What `recover` gives, the message as JSON in one spelling.
+fn recovery(recovered: Recovered<'_, String>) -> Recovered<'_, String> {
+    recovered.map(|json| read_json(&json).expect("a message is JSON").to_string())
 }
 
 fn interpreter(corpus: &Corpus) -> Interpreter {
@@ -123,6 +122,20 @@ fn differing(corpus: &Corpus, parse: impl Fn(&str) -> Outcome) -> Vec<String> {
             .then(|| format!("{name}\n  input    {shown:?}\n  expected {expected}\n  found    {found}"))
     };
     corpus.cases.iter().filter_map(case).collect()
+}
+
+/// Segments cover the text from its first byte to its last, in order, cut at characters.
+fn assert_tiles(segments: &[Segment], text: &str) {
+    let mut end = 0;
+    for segment in segments {
+        assert_eq!(segment.range.start, end, "{text:?}: {segments:?}");
+        assert!(
+            text.get(segment.range.clone()).is_some_and(|part| !part.is_empty()),
+            "{text:?}: {segment:?}"
+        );
+        end = segment.range.end;
+    }
+    assert_eq!(end, text.len(), "{text:?}: {segments:?}");
 }
 
 #[test]
@@ -164,9 +177,11 @@ fn recovering_agrees_with_parsing() {
         let corpus = corpus_support::load(name);
         let interpreter = interpreter(&corpus);
         for case in &corpus.cases {
-            let (message, errors) = recover(&case.input);
+            let recovered = recover(&case.input);
             let walked = recovery(interpreter.recover(&case.input).map(|value| value.to_string()));
-            assert_eq!((&message, &errors), (&walked.0, &walked.1), "{name}: {}", case.name);
+            assert_eq!(recovered, walked, "{name}: {}", case.name);
+            assert_tiles(&recovered.segments, &case.input);
+            let Recovered { message, errors, .. } = recovered;
             match interpreter.parse(&case.input) {
                 Ok(parsed) => {
                     assert_eq!((message, errors), (Some(parsed.to_string()), vec![]), "{name}: {}", case.name)

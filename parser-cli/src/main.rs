@@ -8,6 +8,7 @@ mod input;
 mod jsonl;
 mod parse;
 mod record;
+mod recovered;
 mod schema;
 
 use std::path::PathBuf;

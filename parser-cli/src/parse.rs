@@ -7,7 +7,7 @@ use parser_runtime::Value;
 use crate::input::{self, Problem};
 use crate::jsonl::describe;
 use crate::schema::interpreter;
-use crate::{FAILURE, SUCCESS, complain};
+use crate::{FAILURE, SUCCESS, complain, recovered};
 
 /// Prints the message of one output, or null when nothing matches.
 pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> {
@@ -28,9 +28,12 @@ pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> 
 pub(crate) fn recover(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
     let text = input::read(input)?;
-    let recovered = interpreter.recover(&text);
-    let message = recovered.message.unwrap_or(Value::Null);
-    let errors: Value<'_> = recovered.errors.iter().map(describe).collect();
-    input::print(&format!("{{\"message\":{message},\"errors\":{errors}}}\n"))?;
+    let found = interpreter.recover(&text);
+    let errors: Value<'_> = found.errors.iter().map(describe).collect();
+    let calls: Value<'_> = found.calls.iter().map(recovered::call).collect();
+    let segments: Value<'_> = found.segments.iter().map(recovered::segment).collect();
+    let message = found.message.unwrap_or(Value::Null);
+    let parts = [("message", message), ("errors", errors), ("calls", calls), ("segments", segments)];
+    input::print(&format!("{}\n", parts.into_iter().collect::<Value<'_>>()))?;
     Ok(SUCCESS)
 }

@@ -23,7 +23,7 @@ mod watch;
 
 use std::cell::RefCell;
 
-use parser_runtime::__private::{Expression, Shape, parse, recover};
+use parser_runtime::__private::{Expression, Input, Scratch, Shape, parse, recover};
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
 
@@ -123,11 +123,17 @@ impl Interpreter {
         parse(text, |input, scratch| walk.node(Plan::ROOT, input, scratch))
     }
 
-    /// Reads whatever can be read of a text, and never fails: what is broken is left out, and there is an error for it.
+    /// Reads whatever can be read of a text, and never fails: what is broken is left out, and there is an error for it. Every call
+    /// is told of, also one that was cut off, and every byte.
     #[must_use]
-    pub fn recover<'t>(&self, text: &'t str) -> Recovered<Value<'t>> {
+    pub fn recover<'t>(&self, text: &'t str) -> Recovered<'t, Value<'t>> {
         let walk = Walk { interpreter: self, watch: &Unwatched };
-        recover(text, |input, scratch| walk.node(Plan::ROOT, input, scratch))
+        let calls = |input: Input<'_, 't>, scratch: &mut Scratch<'t>| {
+            if let Some(calls) = self.plan.calls() {
+                let _ = walk.node(calls, input, scratch);
+            }
+        };
+        recover(text, |input, scratch| walk.node(Plan::ROOT, input, scratch), calls)
     }
 
     /// Parses a text and tells what each node did with it.

@@ -77,7 +77,7 @@ impl<W: Watch> Walk<'_, W> {
         match step {
             Step::RequireText => input.require_text().map(Some),
             Step::Rewrite(Notation::Gemma4) => input.rewrite_gemma4().map(Some),
-            Step::Rewrite(Notation::Pythonic) => input.rewrite_pythonic().map(Some),
+            Step::Rewrite(Notation::Pythonic) => input.rewrite_pythonic(scratch).map(Some),
             Step::Substitute { pattern, template } => {
                 input.substitute(program(pattern), template, scratch).map(Some)
             }
@@ -122,11 +122,11 @@ impl<W: Watch> Walk<'_, W> {
 
     fn output<'t>(&self, id: NodeId, input: Input<'_, 't>, scratch: &mut Scratch<'t>) -> Parsed<Value<'t>> {
         match &self.interpreter.plan.nodes[id].output {
-            Output::String => Ok(input.string()?.map(Value::String)),
-            Output::Integer => Ok(input.integer()?.map(Value::Integer)),
-            Output::Number => Ok(input.number()?.map(Value::Float)),
-            Output::Boolean => Ok(input.boolean()?.map(Value::Bool)),
-            Output::Any | Output::Constant(_) => input.any(),
+            Output::String => Ok(input.string(scratch)?.map(Value::String)),
+            Output::Integer => Ok(input.integer(scratch)?.map(Value::Integer)),
+            Output::Number => Ok(input.number(scratch)?.map(Value::Float)),
+            Output::Boolean => Ok(input.boolean(scratch)?.map(Value::Bool)),
+            Output::Any | Output::Constant(_) => input.any(scratch),
             Output::Object(object) => self.object(object, input, scratch),
             Output::Tuple(tuple) => self.tuple(tuple, input, scratch),
             Output::First(nodes) => self.first(nodes, &input, scratch),
@@ -162,7 +162,7 @@ impl<W: Watch> Walk<'_, W> {
     }
 
     fn tuple<'t>(&self, tuple: &Tuple, input: Input<'_, 't>, scratch: &mut Scratch<'t>) -> Parsed<Value<'t>> {
-        let Some(mut places) = input.places(tuple.items.len())? else { return Ok(Some(list([]))) };
+        let Some(mut places) = input.places(tuple.items.len(), scratch)? else { return Ok(Some(list([]))) };
         let mut items = Vec::new();
         for (index, (item, _)) in tuple.items.iter().enumerate() {
             items.push(places.take(
@@ -180,7 +180,7 @@ impl<W: Watch> Walk<'_, W> {
         input: Input<'_, 't>,
         scratch: &mut Scratch<'t>,
     ) -> Parsed<Value<'t>> {
-        let mut opened = Opened::open(input, object.from_text)?;
+        let mut opened = Opened::open(input, object.from_text, scratch)?;
         let mut result = Map::new();
         let mut cannot_stand = false;
         for field in &object.fields {

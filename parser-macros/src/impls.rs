@@ -20,7 +20,8 @@ pub(crate) fn impls(types: &Types<'_>) -> TokenStream {
 fn root(types: &Types<'_>) -> TokenStream {
     let (name, node) = (types.root, nodes::name(Plan::ROOT));
     if types.root_is_struct() {
-        return quote!(__rt::root! { #name = #node });
+        let calls = types.plan.calls().map(nodes::name).map(|calls| quote!(; calls #calls));
+        return quote!(__rt::root! { #name = #node #calls });
     }
     let unused = (!types.borrows(Plan::ROOT)).then(|| quote!(, PhantomData));
     quote!(__rt::newtype! { #name(#node #unused) })

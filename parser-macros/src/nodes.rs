@@ -97,7 +97,7 @@ fn step(step: &Step) -> TokenStream {
     match step {
         Step::RequireText => quote!(let input = input.require_text()?;),
         Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4()?;),
-        Step::Rewrite(Notation::Pythonic) => quote!(let input = input.rewrite_pythonic()?;),
+        Step::Rewrite(Notation::Pythonic) => quote!(let input = input.rewrite_pythonic(scratch)?;),
         Step::Substitute { pattern: id, template: parts } => {
             let (program, template) = (pattern(*id), template(parts));
             quote!(let input = input.substitute(&#program, &#template, scratch)?;)
@@ -147,11 +147,11 @@ fn group_names(names: &[(Cow<'static, str>, u32)]) -> TokenStream {
 
 fn output(types: &Types<'_>, node: &Node) -> TokenStream {
     match &node.output {
-        Output::String => quote!(input.string()),
-        Output::Integer => quote!(input.integer()),
-        Output::Number => quote!(input.number()),
-        Output::Boolean => quote!(input.boolean()),
-        Output::Any | Output::Constant(_) => quote!(input.any()),
+        Output::String => quote!(input.string(scratch)),
+        Output::Integer => quote!(input.integer(scratch)),
+        Output::Number => quote!(input.number(scratch)),
+        Output::Boolean => quote!(input.boolean(scratch)),
+        Output::Any | Output::Constant(_) => quote!(input.any(scratch)),
         Output::Array(array) => array_output(types, array),
         Output::Tuple(tuple) => tuple_output(types, tuple),
         Output::Object(object) => objects::output(types, object),
@@ -198,7 +198,7 @@ fn tuple_output(types: &Types<'_>, tuple: &Tuple) -> TokenStream {
         (false, false) => (quote!(None), quote!((#(#items,)*))),
     };
     quote! {
-        let Some(mut places) = input.places(#count)? else { return Ok(#empty) };
+        let Some(mut places) = input.places(#count, scratch)? else { return Ok(#empty) };
         Ok(Some(#items))
     }
 }

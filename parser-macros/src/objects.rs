@@ -14,7 +14,7 @@ pub(crate) fn output(types: &Types<'_>, object: &Object) -> TokenStream {
         let (node, hold) = (name(rest.node), hold(types, rest.node, rest.nullable));
         let is_declared = is_declared(object);
         if types.node(rest.node).is_untouched() {
-            return quote!(let rest = object.rest_values(#is_declared););
+            return quote!(let rest = object.rest_values(#is_declared, scratch););
         }
         quote!(let rest = object.rest(#is_declared, scratch, #node, #hold)?;)
     });
@@ -25,7 +25,7 @@ pub(crate) fn output(types: &Types<'_>, object: &Object) -> TokenStream {
         None => quote!(__rt::Map::new()),
     };
     quote! {
-        let mut object = __rt::Object::open(input, #from_text)?;
+        let mut object = __rt::Object::open(input, #from_text, scratch)?;
         #(#fields)*
         #rest
         #require

@@ -102,7 +102,7 @@ macro_rules! families {
             /// Everything that could be read of what a model of the family wrote, together with every error.
             #[must_use]
             #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]
-            pub fn recover(self, text: &str) -> Recovered<ChatMessage> {
+            pub fn recover(self, text: &str) -> Recovered<'_, ChatMessage> {
                 match self {
                     $(
                         #[cfg(feature = $feature)]

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::path::{PathStep, write_path};
+
 /// How much of the text an error keeps, in characters.
 const EXCERPT_LENGTH: usize = 60;
 
@@ -72,15 +74,6 @@ impl ErrorKind {
     }
 }
 
-/// One step of a path into a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Segment {
-    /// A key of an object.
-    Key(String),
-    /// A place in a list.
-    Index(usize),
-}
-
 /// A failure on its way out of the nodes.
 #[derive(Clone, Debug)]
 pub struct Failure(Box<Details>);
@@ -91,7 +84,7 @@ struct Details {
     message: String,
     span: Range<usize>,
     /// Innermost first.
-    path: Vec<Segment>,
+    path: Vec<PathStep>,
     /// Whether it says no more than that another failure has left nothing here.
     is_consequence: bool,
 }
@@ -124,7 +117,7 @@ impl Failure {
     }
 
     /// The same failure, seen from outside of a path.
-    pub(crate) fn within(mut self, path: &[Segment]) -> Self {
+    pub(crate) fn within(mut self, path: &[PathStep]) -> Self {
         self.0.path.extend(path.iter().rev().cloned());
         self
     }
@@ -133,7 +126,7 @@ impl Failure {
     #[must_use]
     #[cold]
     pub fn in_key(mut self, key: &str) -> Self {
-        self.0.path.push(Segment::Key(key.to_owned()));
+        self.0.path.push(PathStep::Key(key.to_owned()));
         self
     }
 
@@ -141,7 +134,7 @@ impl Failure {
     #[must_use]
     #[cold]
     pub fn in_item(mut self, index: usize) -> Self {
-        self.0.path.push(Segment::Index(index));
+        self.0.path.push(PathStep::Index(index));
         self
     }
 
@@ -151,8 +144,13 @@ impl Failure {
         &self.0.message
     }
 
+    /// The bytes that it is about.
+    pub(crate) fn span(&self) -> Range<usize> {
+        self.0.span.clone()
+    }
+
     /// Where the failure is, seen from here, outermost first.
-    pub(crate) fn path(&self) -> impl Iterator<Item = &Segment> {
+    pub(crate) fn path(&self) -> impl Iterator<Item = &PathStep> {
         self.0.path.iter().rev()
     }
 }
@@ -278,17 +276,9 @@ fn excerpt(text: &str, part: Range<usize>) -> String {
     if skipped > 0 { format!("…{shown}") } else { shown }
 }
 
-fn render_path<'s>(segments: impl Iterator<Item = &'s Segment>) -> String {
-    use fmt::Write as _;
+fn render_path<'s>(steps: impl Iterator<Item = &'s PathStep>) -> String {
     let mut path = String::new();
-    for segment in segments {
-        let plain = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
-        let _ = match segment {
-            Segment::Index(index) => write!(path, "[{index}]"),
-            Segment::Key(key) if !plain(key) => write!(path, "[{key:?}]"),
-            Segment::Key(key) if path.is_empty() => write!(path, "{key}"),
-            Segment::Key(key) => write!(path, ".{key}"),
-        };
-    }
+    // A string takes whatever is written.
+    let _ = write_path(&mut path, steps);
     path
 }

@@ -103,7 +103,7 @@ pub(crate) mod pythonic {
     }
 
     /// No calls: the feature is off.
-    pub(crate) fn to_json(_: &str) -> Result<String, NotCalls> {
+    pub(crate) fn to_json(_: &str) -> Result<(String, Vec<crate::origin::Piece>), NotCalls> {
         Err(NotCalls { what: "the feature `pythonic` of `parser-runtime` is off", at: 0 })
     }
 }

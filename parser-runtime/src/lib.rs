@@ -33,7 +33,9 @@ mod field;
 mod gemma4;
 mod json;
 mod message;
+mod origin;
 mod parser;
+mod path;
 #[cfg(feature = "pythonic")]
 mod pythonic;
 mod recover;
@@ -41,6 +43,7 @@ mod scratch;
 mod shape;
 mod text;
 mod typed;
+mod unfinished;
 pub mod value;
 mod verbs;
 
@@ -56,7 +59,8 @@ pub use message::{
     ChatMessage, Message, ToolCall, ToolCallRef, WireError, WireErrorKind, WireMessage, WireToolCall,
 };
 pub use parser::NotParsed;
-pub use recover::Recovered;
+pub use path::{FieldPath, PathStep};
+pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 

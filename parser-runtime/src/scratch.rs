@@ -2,10 +2,12 @@
 
 use parser_scan::{Program, Scan, Searches};
 
-use crate::error::{Failure, ParseError, Segment};
+use crate::error::Failure;
 use crate::json::Entry;
-use crate::recover::Recovery;
+use crate::path::PathStep;
+use crate::recover::{Recovery, Skip};
 use crate::text::Text;
+use crate::verbs::Input;
 
 /// What the nodes of one parse share. It passes through every node beside the input.
 #[derive(Debug)]
@@ -15,7 +17,7 @@ pub struct Scratch<'t> {
     /// The largest tape that nobody reads from any more.
     tape: Vec<Entry>,
     /// What has failed so far, if the parse goes on behind failures.
-    recovery: Option<Recovery>,
+    recovery: Option<Box<Recovery<'t>>>,
 }
 
 impl<'t> Scratch<'t> {
@@ -27,19 +29,56 @@ impl<'t> Scratch<'t> {
 
     /// For a parse that goes on behind failures.
     #[must_use]
-    pub(crate) fn recovering(text: &'t str) -> Self {
-        Scratch { recovery: Some(Recovery::default()), ..Scratch::new(text) }
+    pub(crate) fn recovering(text: &'t str, recovery: Recovery<'t>) -> Self {
+        Scratch { recovery: Some(Box::new(recovery)), ..Scratch::new(text) }
     }
 
-    /// Reads a part of a value, which stands at this segment.
+    /// What is known of the parse, if it goes on behind failures.
+    #[inline]
+    pub(crate) fn recovery(&mut self) -> Option<&mut Recovery<'t>> {
+        self.recovery.as_deref_mut()
+    }
+
+    /// Whether the parse goes on behind failures.
+    #[inline]
+    pub(crate) fn is_recovering(&self) -> bool {
+        self.recovery.is_some()
+    }
+
+    /// Whether the parse reads what the end of the text cuts off.
+    #[inline]
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.recovery.as_ref().is_some_and(|recovery| recovery.is_cut_off())
+    }
+
+    /// Whether to pass over what is not cut off. This is asked of the outermost pattern alone.
+    pub(crate) fn skips_matches(&mut self) -> bool {
+        self.recovery.as_mut().is_some_and(|recovery| recovery.skips_matches())
+    }
+
+    /// Whether a step of the present node is left out.
+    #[inline]
+    pub(crate) fn skips(&self, step: Skip) -> bool {
+        self.recovery.as_ref().is_some_and(|recovery| recovery.skips(step))
+    }
+
+    /// The present field becomes what arrived.
+    #[inline]
+    pub(crate) fn receive(&mut self, input: &Input<'_, 't>) {
+        if let Some(recovery) = &mut self.recovery {
+            recovery.received(input);
+        }
+    }
+
+    /// Reads a part of a value, which stands at this step.
     #[inline]
     pub(crate) fn within<T>(
         &mut self,
-        segment: impl FnOnce() -> Segment,
+        step: impl FnOnce() -> PathStep,
         read: impl FnOnce(&mut Self) -> T,
     ) -> T {
         if let Some(recovery) = &mut self.recovery {
-            recovery.enter(segment());
+            recovery.enter(step());
         }
         let read = read(self);
         if let Some(recovery) = &mut self.recovery {
@@ -60,10 +99,27 @@ impl<'t> Scratch<'t> {
         }
     }
 
-    /// What has failed.
-    pub(crate) fn into_errors(self) -> Vec<ParseError> {
-        let text = self.text;
-        self.recovery.map(|recovery| recovery.into_errors(text)).unwrap_or_default()
+    /// Keeps the failure of a part, which the value around it goes on without, if the parse goes on behind it.
+    #[cold]
+    pub(crate) fn lose(&mut self, failure: Failure) -> Result<(), Failure> {
+        match &mut self.recovery {
+            Some(recovery) => {
+                recovery.lose(failure);
+                Ok(())
+            }
+            None => Err(failure),
+        }
+    }
+
+    /// Whether what is read now is known to be broken; gives back what was known before.
+    #[cold]
+    pub(crate) fn mute(&mut self, muted: bool) -> bool {
+        self.recovery.as_mut().is_some_and(|recovery| recovery.mute(muted))
+    }
+
+    /// What became of the text, if the parse went on behind failures.
+    pub(crate) fn into_recovery(self) -> Option<Box<Recovery<'t>>> {
+        self.recovery
     }
 
     /// The whole text.

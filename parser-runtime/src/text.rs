@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Program, StepLimit, Template};
+use parser_scan::{Part, Program, Scan, StepLimit, Template};
 
 use crate::error::{ErrorKind, Failure};
+use crate::origin::{Origin, Piece};
 use crate::scratch::Scratch;
 
 /// A part of the text, or what a substitution made of one.
@@ -13,19 +14,67 @@ use crate::scratch::Scratch;
 pub struct Text<'t> {
     content: Cow<'t, str>,
     span: Range<usize>,
+    /// Of a rewritten text, its pieces, if anybody wants to know.
+    origin: Option<Origin>,
 }
 
 impl<'t> Text<'t> {
     /// The whole text.
     #[must_use]
     pub fn whole(text: &'t str) -> Self {
-        Text { content: Cow::Borrowed(text), span: 0..text.len() }
+        Text { content: Cow::Borrowed(text), span: 0..text.len(), origin: None }
     }
 
     /// A text that was made of the bytes `span`.
     #[must_use]
     pub fn made_of(content: Cow<'t, str>, span: Range<usize>) -> Self {
-        Text { content, span }
+        Text { content, span, origin: None }
+    }
+
+    /// A text that stands nowhere in the whole one, but in place of its bytes `span`.
+    pub(crate) fn in_place_of(content: Cow<'t, str>, span: Range<usize>) -> Self {
+        Text { content, span, origin: Some(Origin::default()) }
+    }
+
+    /// This text written anew, of pieces that say which bytes of this one they were made of.
+    pub(crate) fn rewritten(self, content: String, pieces: Vec<Piece>) -> Self {
+        let pieces = pieces.into_iter().flat_map(|piece| self.pieces_of(piece)).collect();
+        Text { content: Cow::Owned(content), span: self.span, origin: Some(Origin::new(pieces)) }
+    }
+
+    /// A text that was made of a part of this one, whose bytes in the whole one are `span`.
+    pub(crate) fn made(&self, content: Cow<'t, str>, part: Range<usize>, span: Range<usize>) -> Text<'t> {
+        let piece = Piece { at: 0..content.len(), from: part };
+        let origin = self.origin.as_ref().map(|_| Origin::new(self.pieces_of(piece)));
+        Text { content, span, origin }
+    }
+
+    /// A piece made of bytes of this text, as pieces made of bytes of the whole one.
+    fn pieces_of(&self, Piece { at, from }: Piece) -> Vec<Piece> {
+        match &self.origin {
+            None if self.is_verbatim() => {
+                vec![Piece { at, from: self.span.start + from.start..self.span.start + from.end }]
+            }
+            None => vec![Piece { at, from: self.span() }],
+            Some(origin) if at.len() == from.len() => {
+                let moved = |piece: Piece| Piece {
+                    at: at.start + piece.at.start..at.start + piece.at.end,
+                    from: piece.from,
+                };
+                origin.slice(&from).into_iter().map(moved).collect()
+            }
+            Some(origin) => {
+                origin.sources(&from).into_iter().map(|from| Piece { at: at.clone(), from }).collect()
+            }
+        }
+    }
+
+    /// The bytes of the whole text that a part of it was made of.
+    pub(crate) fn sources(&self, part: Range<usize>) -> Vec<Range<usize>> {
+        match &self.origin {
+            Some(origin) => origin.sources(&part),
+            None => vec![self.slice(part).span],
+        }
     }
 
     /// What it says.
@@ -58,7 +107,14 @@ impl<'t> Text<'t> {
     /// Whether its bytes stand in the whole text as they are, at its span.
     #[inline]
     pub(crate) fn is_verbatim(&self) -> bool {
-        matches!(self.content, Cow::Borrowed(_)) && self.span.len() == self.content.len()
+        matches!(self.content, Cow::Borrowed(_))
+            && self.span.len() == self.content.len()
+            && self.origin.is_none()
+    }
+
+    /// Whether it was made as a whole, so that nobody knows of which bytes a part of it was made.
+    pub(crate) fn is_made(&self) -> bool {
+        !self.is_verbatim() && self.origin.is_none()
     }
 
     /// A part of it.
@@ -68,7 +124,8 @@ impl<'t> Text<'t> {
         } else {
             self.span.clone()
         };
-        Text { content: self.piece(part), span }
+        let origin = self.origin.as_ref().map(|origin| Origin::new(origin.slice(&part)));
+        Text { content: self.piece(part), span, origin }
     }
 
     /// What a part of it says, borrowed if it is.
@@ -87,11 +144,48 @@ impl<'t> Text<'t> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Text<'t>, Failure> {
-        let written = scratch.scan(program, &self).substitute(template, self.as_str());
+        let recovering = scratch.is_recovering();
+        let scan = scratch.scan(program, &self);
+        if recovering {
+            let written = self.write_by_pieces(scan, template)?;
+            return Ok(match written {
+                Some((written, pieces)) => self.rewritten(written, pieces),
+                None => self,
+            });
+        }
+        let written = scan.substitute(template, self.as_str());
         match written.map_err(|limit| self.too_many_steps(&limit))? {
-            Some(written) => Ok(Text { content: Cow::Owned(written), span: self.span }),
+            Some(written) => Ok(Text { content: Cow::Owned(written), ..self }),
             None => Ok(self),
         }
+    }
+
+    /// The same, telling what was copied from where. `None`: nothing matches.
+    fn write_by_pieces(
+        &self,
+        mut scan: Scan<'_>,
+        template: &Template,
+    ) -> Result<Option<(String, Vec<Piece>)>, Failure> {
+        let (mut written, mut pieces, mut done) = (String::new(), Vec::new(), None);
+        let mut copy = |from: Range<usize>, written: &mut String| {
+            pieces.push(Piece::copied(written.len(), from.clone()));
+            written.push_str(self.as_str().get(from).unwrap_or_default());
+        };
+        while scan.advance().map_err(|limit| self.too_many_steps(&limit))? {
+            let whole = scan.group(0).unwrap_or_default();
+            copy(done.unwrap_or(0)..whole.start, &mut written);
+            for part in template.parts.iter() {
+                match part {
+                    Part::Text(text) => written.push_str(text),
+                    Part::Group(group) => copy(scan.group(*group).unwrap_or_default(), &mut written),
+                }
+            }
+            done = Some(whole.end);
+        }
+        let Some(done) = done else { return Ok(None) };
+        copy(done..self.as_str().len(), &mut written);
+        pieces.retain(|piece| !piece.at.is_empty());
+        Ok(Some((written, pieces)))
     }
 
     #[cold]

@@ -43,6 +43,12 @@ impl Whole {
         }
     }
 
+    /// Where the part ends that begins at a position; nothing if it is broken or cut off.
+    #[must_use]
+    pub fn end(self, text: &str, at: usize) -> Option<usize> {
+        self.extent(text.as_bytes(), at).end
+    }
+
     pub(crate) fn extent(self, text: &[u8], at: usize) -> Extent {
         match self {
             Whole::Json => json::extent(text, at),

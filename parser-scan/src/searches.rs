@@ -96,6 +96,13 @@ impl<'t> Searches<'t> {
         Scan::new(program, window, index, buffers)
     }
 
+    /// How many steps the last search took, or what was cut off behind it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.work.buffers.steps()
+    }
+
     /// The matches of a program in another text.
     pub fn of<'s>(&'s mut self, program: &'s Program, text: &'s str) -> Scan<'s> {
         let Work { other, buffers, .. } = &mut self.work;
@@ -144,6 +151,16 @@ impl<'s> Scan<'s> {
     #[inline]
     pub fn group(&self, group: u32) -> Option<Range<usize>> {
         group_of(self.matcher.slots(), group)
+    }
+
+    /// What the end of the text cuts off behind the last match: the groups of the first attempt that has begun one and fails
+    /// for want of text alone. A group that had not ended ends where the text does, or where a literal begins that the text
+    /// ends within.
+    ///
+    /// # Errors
+    /// [`StepLimit`], for programs with [`Program::bounded`] alone.
+    pub fn cut_off(self) -> Result<Option<Captures>, StepLimit> {
+        self.matcher.cut_off(self.progress.from)
     }
 
     /// The same as values of its own.

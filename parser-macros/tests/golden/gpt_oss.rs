@@ -192,7 +192,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<AssistantMessage<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object.constant(__rt::Field::Value(Role::Assistant));
         let field_1 = object.field("content", scratch, node_2)?;
         let field_2 = object.field("thinking", scratch, node_3)?;
@@ -218,7 +218,7 @@ const _: () = {
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
         let Some(input) = input.capture(&PATTERN_0, scratch)? else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     fn node_3<'t>(
         input: __rt::Input<'_, 't>,
@@ -244,7 +244,7 @@ const _: () = {
                 scratch,
             )?;
         let Some(input) = input.capture(&PATTERN_3, scratch)? else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     fn node_4<'t>(
         input: __rt::Input<'_, 't>,
@@ -261,7 +261,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<ToolCall<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object.constant(__rt::Field::Value(Type::Function));
         let field_1 = object.field("function", scratch, node_7)?;
         object
@@ -296,7 +296,7 @@ const _: () = {
                 ],
                 scratch,
             )? else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object
             .field_or("name", scratch, node_8, || __rt::field_default("\"python\""))?;
         let field_1 = object
@@ -319,7 +319,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     fn node_9<'t>(
         input: __rt::Input<'_, 't>,
@@ -331,8 +331,8 @@ const _: () = {
             .then(
                 scratch,
                 |input, scratch| {
-                    let mut object = __rt::Object::open(input, false)?;
-                    let rest = object.rest_values(|_| false);
+                    let mut object = __rt::Object::open(input, false, scratch)?;
+                    let rest = object.rest_values(|_| false, scratch);
                     Ok(Some(rest))
                 },
             )
@@ -342,17 +342,17 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::Value<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.any()
+        input.any(scratch)
     }
     fn node_11<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     __rt::root! {
-        AssistantMessage = node_0
+        AssistantMessage = node_0; calls node_4
     }
     __rt::object! {
         AssistantMessage < 't > { role : "role" always, content : "content" optional,

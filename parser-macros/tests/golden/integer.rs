@@ -45,7 +45,7 @@ const _: () = {
                 scratch,
             )?;
         let Some(input) = input.capture(&PATTERN_1, scratch)? else { return Ok(None) };
-        input.integer()
+        input.integer(scratch)
     }
     __rt::newtype! {
         Answer(node_0, PhantomData)

@@ -77,7 +77,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<AssistantMessage<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object.constant(__rt::Field::Value(Role::Assistant));
         let field_1 = object.field("content", scratch, node_2)?;
         let field_2 = object.field("tool_calls", scratch, node_3)?;
@@ -102,7 +102,7 @@ const _: () = {
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
         let Some(input) = input.capture(&PATTERN_0, scratch)? else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     fn node_3<'t>(
         input: __rt::Input<'_, 't>,
@@ -132,7 +132,7 @@ const _: () = {
                 },
                 scratch,
                 |input, scratch| {
-                    let mut object = __rt::Object::open(input, true)?;
+                    let mut object = __rt::Object::open(input, true, scratch)?;
                     let field_0 = object.field("function", scratch, node_5)?;
                     Ok(
                         Some(ToolCall {
@@ -147,9 +147,9 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<Function<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object.field("name", scratch, node_6)?;
-        let rest = object.rest_values(|key| ::core::matches!(key, "name"));
+        let rest = object.rest_values(|key| ::core::matches!(key, "name"), scratch);
         Ok(
             Some(Function {
                 name: field_0.either()?,
@@ -162,17 +162,17 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     fn node_7<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::Value<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.any()
+        input.any(scratch)
     }
     __rt::root! {
-        AssistantMessage = node_0
+        AssistantMessage = node_0; calls node_3
     }
     __rt::object! {
         AssistantMessage < 't > { role : "role" always, content : "content" always,

@@ -51,7 +51,7 @@ const _: () = {
             scratch: &mut __rt::Scratch<'t>,
         ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
             let Some(input) = input.given() else { return Ok(None) };
-            input.string()
+            input.string(scratch)
         }
         __rt::newtype! {
             AssistantMessage(node_0)

@@ -21,7 +21,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<AssistantMessage<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let mut object = __rt::Object::open(input, true)?;
+        let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object.field("content", scratch, node_1)?;
         Ok(
             Some(AssistantMessage {
@@ -34,7 +34,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
-        input.string()
+        input.string(scratch)
     }
     __rt::root! {
         AssistantMessage = node_0

@@ -95,6 +95,17 @@ impl<'d, 't> Cursor<'d, 't> {
         if text.is_verbatim() { span.start + entry.start..span.start + entry.end } else { span }
     }
 
+    /// The bytes of the whole text that it was made of; of a string, without its quotes.
+    pub(crate) fn sources(self) -> Vec<Range<usize>> {
+        let part = if self.is_string() { self.inner() } else { self.entry().range() };
+        self.document.text.sources(part)
+    }
+
+    /// Whether its text was made as a whole of other bytes.
+    pub(crate) fn is_made(self) -> bool {
+        self.document.text.is_made()
+    }
+
     /// What is written.
     #[inline]
     pub(crate) fn written(self) -> &'d str {
@@ -128,7 +139,10 @@ impl<'d, 't> Cursor<'d, 't> {
 
     /// A string as text.
     pub(crate) fn text(self) -> Text<'t> {
-        Text::made_of(self.string(), self.span())
+        match self.kind() {
+            Kind::Escaped => self.document.text.made(self.string(), self.inner(), self.span()),
+            _ => self.document.text.slice(self.inner()),
+        }
     }
 
     /// Whether a string says this.

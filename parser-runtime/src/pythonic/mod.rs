@@ -8,6 +8,8 @@ mod literal;
 
 use std::fmt;
 
+use crate::origin::Piece;
+
 /// What is wrong, and the byte at which it was noticed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct NotCalls {
@@ -21,14 +23,16 @@ impl fmt::Display for NotCalls {
     }
 }
 
-/// The JSON text of a list of calls. Takes time linear in the text.
+/// The JSON text of a list of calls, and what its pieces were made of. Takes time linear in the text.
 ///
 /// # Errors
 /// The text is something else.
-pub(crate) fn to_json(text: &str) -> Result<String, NotCalls> {
-    let mut writer = Writer { text, at: 0, out: String::with_capacity(text.len() + 32), open: Vec::new() };
+pub(crate) fn to_json(text: &str) -> Result<(String, Vec<Piece>), NotCalls> {
+    let out = String::with_capacity(text.len() + 32);
+    let mut writer = Writer { text, at: 0, out, open: Vec::new(), pieces: Vec::new() };
     writer.list()?;
-    Ok(writer.out)
+    writer.cut(text.len());
+    Ok((writer.out, writer.pieces))
 }
 
 struct Writer<'t> {
@@ -37,6 +41,8 @@ struct Writer<'t> {
     out: String,
     /// What is open, the innermost last.
     open: Vec<Open>,
+    /// What was written, one piece behind the other, so that each scalar and each name is one.
+    pieces: Vec<Piece>,
 }
 
 /// Something that is written in several parts.
@@ -144,6 +150,13 @@ impl<'t> Writer<'t> {
 
     /// A scalar, or the opening of something with parts.
     fn begin(&mut self) -> Result<(), NotCalls> {
+        self.cut(self.at);
+        self.begin_within()?;
+        self.cut(self.at);
+        Ok(())
+    }
+
+    fn begin_within(&mut self) -> Result<(), NotCalls> {
         let open = match self.peek() {
             Some('[') => Open::List { end: ']' },
             Some('(') => Open::List { end: ')' },
@@ -175,7 +188,9 @@ impl<'t> Writer<'t> {
                 return Err(NotCalls { what: "a call cannot be an argument", at: start });
             }
             self.out.push_str("{\"name\":");
+            self.cut(start);
             self.write_name(name);
+            self.cut(start + name.len());
             self.out.push_str(",\"arguments\":{");
             self.open.push(Open::Call);
             return Ok(());
@@ -199,6 +214,14 @@ impl<'t> Writer<'t> {
         self.out.push('"');
         self.out.push_str(name);
         self.out.push('"');
+    }
+
+    /// Ends a piece, which was made of what stands before `at`.
+    fn cut(&mut self, at: usize) {
+        let (written, read) = self.pieces.last().map_or((0, 0), |last| (last.at.end, last.from.end));
+        if self.out.len() > written {
+            self.pieces.push(Piece { at: written..self.out.len(), from: read..at.max(read) });
+        }
     }
 
     fn space(&mut self) {

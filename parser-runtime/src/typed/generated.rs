@@ -2,11 +2,14 @@
 //!
 //! They are reached through `__private`, and name everything by `$crate`, so that nothing around the call matters.
 
-/// The root type: its parser and its uniform view. Input: `Name = node`, and what makes the type of the node's value.
+/// The root type: its parser and its uniform view. Input: `Name = node`, what makes the type of the node's value, and the
+/// node of the message's list of calls, if it has one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __root {
-    ($name:ident = $node:ident $(, $wrap:expr)?) => {
+    (@calls) => { |_, _| () };
+    (@calls $calls:ident) => { |input, scratch| _ = $calls(input, scratch) };
+    ($name:ident = $node:ident $(, $wrap:expr)? $(; calls $calls:ident)?) => {
         #[automatically_derived]
         impl<'t> $name<'t> {
             /// Parses a model's output. The message borrows from `text`.
@@ -21,9 +24,9 @@ macro_rules! __root {
             }
 
             /// Reads whatever can be read of a model's output, and never fails: what is broken is left out, and there is an
-            /// error for it.
-            pub fn recover(text: &'t ::core::primitive::str) -> $crate::Recovered<Self> {
-                $crate::__private::recover(text, $node)$(.map($wrap))?
+            /// error for it. Every call is told of, also one that was cut off, and every byte.
+            pub fn recover(text: &'t ::core::primitive::str) -> $crate::Recovered<'t, Self> {
+                $crate::__private::recover(text, $node, $crate::__root!(@calls $($calls)?))$(.map($wrap))?
             }
         }
         #[automatically_derived]

@@ -62,6 +62,39 @@ impl<'d, 't> Input<'d, 't> {
         }
     }
 
+    /// The bytes of the whole text that its value is made of. Those of an object or a list that was made of parts are theirs.
+    pub(crate) fn sources(&self) -> Vec<Range<usize>> {
+        match self {
+            Input::Nothing => Vec::new(),
+            Input::Text(text) => text.sources(0..text.as_str().len()),
+            Input::Object(entries, _) => entries.iter().flat_map(|(_, input)| input.sources()).collect(),
+            Input::List(items, _) => items.iter().flat_map(Input::sources).collect(),
+            Input::Json(cursor) => cursor.sources(),
+            Input::Value(_, span) => vec![span.clone()],
+        }
+    }
+
+    /// What it says: text, or JSON.
+    pub(crate) fn says(&self) -> String {
+        match self {
+            Input::Text(text) => text.as_str().to_owned(),
+            Input::Json(cursor) if cursor.is_string() => cursor.says().into_owned(),
+            Input::Json(cursor) => cursor.written().to_owned(),
+            other => other.clone().into_value().to_string(),
+        }
+    }
+
+    /// What it says, if it was made as a whole of bytes that say it in another way.
+    pub(crate) fn made(&self) -> Option<String> {
+        let is_made = match self {
+            Input::Text(text) => text.is_made(),
+            Input::Json(cursor) => cursor.is_made(),
+            Input::Value(..) => true,
+            Input::Nothing | Input::Object(..) | Input::List(..) => false,
+        };
+        is_made.then(|| self.says())
+    }
+
     /// What Python calls false: nothing, an empty text, list or object, zero, false.
     #[must_use]
     pub fn is_falsy(&self) -> bool {

@@ -12,6 +12,7 @@ use crate::parser::NotParsed;
 use crate::scratch::Scratch;
 use crate::shape::Shape;
 use crate::text::Text;
+use crate::unfinished;
 use crate::value::Value;
 
 /// What nests no deeper than this stays within the greatest depth in every shape: expressions nest less than what is left.
@@ -19,7 +20,11 @@ const SAFE_DEPTH: usize = MAX_DEPTH / 2;
 
 /// A text that was read as JSON.
 #[derive(Debug)]
-pub struct JsonText<'t>(Read<'t>);
+pub struct JsonText<'t> {
+    read: Read<'t>,
+    /// Of a text that is broken: why. What stands before the break is read for what can be told of it, not for a value.
+    broken: Option<Failure>,
+}
 
 #[derive(Debug)]
 enum Read<'t> {
@@ -34,14 +39,24 @@ enum Read<'t> {
 impl<'t> JsonText<'t> {
     pub(super) fn read(text: Text<'t>, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         let no_json = match Document::read(text, scratch.take_tape()) {
-            Ok(document) => return Ok(JsonText(Read::Json(document))),
+            Ok(document) => {
+                let broken = scratch.recovery().and_then(|recovery| recovery.broken.take());
+                return Ok(JsonText { read: Read::Json(document), broken });
+            }
             Err(no_json) => *no_json,
         };
         scratch.give_tape(no_json.tape);
         if allow_text && may_stay_text(no_json.error.kind) {
-            return Ok(JsonText(Read::Text(no_json.text)));
+            return Ok(Read::Text(no_json.text).into());
         }
-        Err(not_json(&no_json.error, &no_json.text))
+        let failure = not_json(&no_json.error, &no_json.text);
+        if !scratch.is_recovering() {
+            return Err(failure);
+        }
+        match unfinished::json(&no_json.text, no_json.error.offset) {
+            Some(document) => Ok(JsonText { read: Read::Json(document), broken: Some(failure) }),
+            None => Err(failure),
+        }
     }
 
     pub(super) fn parse(
@@ -55,7 +70,7 @@ impl<'t> JsonText<'t> {
         };
         match parsed {
             Ok(value) => made_by_parser(value, text.span()),
-            Err(_) if allow_text => Ok(JsonText(Read::Text(text))),
+            Err(_) if allow_text => Ok(Read::Text(text).into()),
             Err(error) => {
                 Err(Failure::new(ErrorKind::NotParsed, error.message(), text.span_from(error.offset())))
             }
@@ -67,14 +82,15 @@ impl<'t> JsonText<'t> {
     /// # Errors
     /// The expression does not apply to this value.
     pub fn transform(self, expression: &Expression) -> Result<Self, Failure> {
-        let (value, span) = match self.0 {
+        let broken = self.broken;
+        let (value, span) = match self.read {
             Read::Json(document) => (document.root().value(), document.span()),
             Read::Text(text) => (Value::String(text.clone().into_content()), text.span()),
             Read::Made(value, span) => (value, span),
         };
         match expression::evaluate(expression, &value) {
-            Ok(value) => Ok(JsonText(Read::Made(value, span))),
-            Err(error) => Err(transform_failed(&error, span)),
+            Ok(value) => Ok(JsonText { read: Read::Made(value, span), broken }),
+            Err(error) => Err(broken.unwrap_or_else(|| transform_failed(&error, span))),
         }
     }
 
@@ -88,7 +104,7 @@ impl<'t> JsonText<'t> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let is_deep = matches!(&self.0, Read::Json(document) if document.depth() > SAFE_DEPTH);
+        let is_deep = matches!(&self.read, Read::Json(document) if document.depth() > SAFE_DEPTH);
         self.then(scratch, |input, scratch| {
             let shaped = shape.of(&input);
             if is_deep && !shaped.nests_within(MAX_DEPTH) {
@@ -107,7 +123,28 @@ impl<'t> JsonText<'t> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        match self.0 {
+        let Some(broken) = self.broken else { return self.read.then(scratch, node) };
+        // What is wrong behind the break says nothing more.
+        let muted = scratch.mute(true);
+        let _ = self.read.then(scratch, node);
+        scratch.mute(muted);
+        Err(broken)
+    }
+}
+
+impl<'t> From<Read<'t>> for JsonText<'t> {
+    fn from(read: Read<'t>) -> Self {
+        JsonText { read, broken: None }
+    }
+}
+
+impl<'t> Read<'t> {
+    fn then<T>(
+        self,
+        scratch: &mut Scratch<'t>,
+        node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
+    ) -> Parsed<T> {
+        match self {
             Read::Json(document) => {
                 let parsed = node(Input::Json(document.root()), scratch);
                 scratch.give_tape(document.into_tape());
@@ -147,7 +184,7 @@ fn made_by_parser<'t>(value: Value<'t>, span: Range<usize>) -> Result<JsonText<'
     } else if !value.is_finite() {
         (ErrorKind::NotFinite, "the parser's value holds a number that is not finite")
     } else {
-        return Ok(JsonText(Read::Made(value, span)));
+        return Ok(Read::Made(value, span).into());
     };
     Err(Failure::new(kind, message, span))
 }

@@ -7,6 +7,7 @@ mod input;
 mod json;
 mod object;
 mod outputs;
+mod search;
 mod steps;
 
 pub use input::Input;
@@ -15,7 +16,7 @@ pub use object::Object;
 pub use outputs::Places;
 
 use crate::error::{Failure, ParseError};
-use crate::recover::Recovered;
+use crate::recover::{Recovered, Recovery, calls_cut_off};
 use crate::scratch::Scratch;
 use crate::text::Text;
 
@@ -40,21 +41,27 @@ pub fn parse<'t, T>(
     }
 }
 
-/// Parses a text with the root node, and goes on behind failures.
+/// Parses a text with the root node, and goes on behind failures. `calls` is the node of the message's list of calls; it
+/// reads once more what the end of the text cuts off.
 pub fn recover<'t, T>(
     text: &'t str,
     root: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
-) -> Recovered<T> {
-    let mut scratch = Scratch::recovering(text);
+    calls: impl Fn(Input<'_, 't>, &mut Scratch<'t>),
+) -> Recovered<'t, T> {
+    let mut scratch = Scratch::recovering(text, Recovery::new());
     let parsed = root(Input::Text(Text::whole(text)), &mut scratch);
     let message = parsed.unwrap_or_else(|failure| {
         // Recovering, it is always kept.
         let _ = scratch.survive(failure);
         None
     });
-    let mut errors = scratch.into_errors();
+    let recovery = scratch.into_recovery().unwrap_or_default();
+    let mut errors = recovery.errors(text);
     if message.is_none() && errors.is_empty() {
         errors.push(ParseError::no_match(text));
     }
-    Recovered { message, errors }
+    let mut found = recovery.calls(text, message.is_some());
+    found.extend(calls_cut_off(text, &recovery, calls));
+    found.sort_by_key(|call| call.range.start);
+    Recovered { message, errors, calls: found, segments: recovery.segments(text) }
 }

@@ -5,12 +5,13 @@ use std::ops::Range;
 
 use super::outputs::held;
 use super::{Input, Parsed};
-use crate::error::{ErrorKind, Failure, Segment};
+use crate::error::{ErrorKind, Failure};
 use crate::field::Field;
 use crate::json::{Cursor, Kind};
+use crate::path::PathStep;
 use crate::scratch::Scratch;
 use crate::text::Text;
-use crate::typed::Missing;
+use crate::typed::{Missing, with_null};
 use crate::value::{Map, Value};
 
 /// An object whose keys are being taken.
@@ -37,8 +38,11 @@ impl<'d, 't> Object<'d, 't> {
     ///
     /// # Errors
     /// What arrived is no object, or a text that has no keys to go to.
-    pub fn open(input: Input<'d, 't>, from_text: bool) -> Result<Self, Failure> {
+    pub fn open(input: Input<'d, 't>, from_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         let span = input.span();
+        if let Input::Json(_) | Input::Value(..) = input {
+            scratch.receive(&input);
+        }
         let content = match input {
             Input::Text(text) if from_text => Content::Text(text),
             Input::Json(cursor) if from_text && cursor.is_string() => Content::Text(cursor.text()),
@@ -63,17 +67,25 @@ impl<'d, 't> Object<'d, 't> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'d, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Result<Field<T>, Failure> {
+        if let Some(recovery) = scratch.recovery() {
+            let text = match &self.content {
+                Content::Text(text) => Some(text),
+                Content::Entries(entries) => text_of(entries, key),
+                Content::Json(_) => None,
+            };
+            recovery.begin_key(key, text);
+        }
         let (input, nothing) = match &mut self.content {
             Content::Text(text) => (Some(Input::Text(text.clone())), Field::Absent),
             Content::Entries(entries) => (take(entries, key), Field::Null),
             Content::Json(object) => (object.member(key).map(Input::Json), Field::Null),
         };
         let Some(input) = input else { return Ok(Field::Absent) };
-        match scratch.within(|| Segment::Key(key.to_owned()), |scratch| node(input, scratch)) {
+        match scratch.within(|| PathStep::Key(key.to_owned()), |scratch| node(input, scratch)) {
             Ok(Some(value)) => Ok(Field::Value(value)),
             Ok(None) => Ok(nothing),
             Err(failure) => {
-                scratch.survive(failure.in_key(key))?;
+                scratch.lose(failure.in_key(key))?;
                 self.broken += 1;
                 Ok(Field::Absent)
             }
@@ -122,7 +134,16 @@ impl<'d, 't> Object<'d, 't> {
     }
 
     /// The same for a node that takes whatever arrives.
-    pub fn rest_values(&mut self, is_declared: impl Fn(&str) -> bool) -> Map<'t, Value<'t>> {
+    pub fn rest_values(
+        &mut self,
+        is_declared: impl Fn(&str) -> bool,
+        scratch: &mut Scratch<'t>,
+    ) -> Map<'t, Value<'t>> {
+        if scratch.is_recovering() {
+            let value = |_: &str, input: Input<'d, 't>, scratch: &mut _| input.any(scratch);
+            // What takes whatever arrives does not fail.
+            return self.rest_by_key(is_declared, scratch, value, with_null).unwrap_or_default();
+        }
         let mut rest = Map::new();
         match &mut self.content {
             Content::Text(_) => {}
@@ -158,10 +179,10 @@ impl<'d, 't> Object<'d, 't> {
         hold: impl Fn(Option<T>) -> Result<U, Missing>,
     ) -> Result<Map<'t, U>, Failure> {
         let mut node = |key: &str, input| {
-            let segment = || Segment::Key(key.to_owned());
+            let segment = || PathStep::Key(key.to_owned());
             match scratch.within(segment, |scratch| held(node(key, input, scratch), &hold)) {
                 Ok(value) => Ok(Some(value)),
-                Err(failure) => scratch.survive(failure.in_key(key)).map(|()| None),
+                Err(failure) => scratch.lose(failure.in_key(key)).map(|()| None),
             }
         };
         let mut rest = Map::new();
@@ -211,6 +232,14 @@ impl<'d, 't> Object<'d, 't> {
         };
         Err(Failure::new(ErrorKind::MissingKey, message, self.span))
     }
+}
+
+/// The value of a key, if it is text.
+fn text_of<'e, 't>(entries: &'e [(Cow<'t, str>, Input<'_, 't>)], key: &str) -> Option<&'e Text<'t>> {
+    entries.iter().find_map(|(name, input)| match input {
+        Input::Text(text) if name == key => Some(text),
+        _ => None,
+    })
 }
 
 /// Takes the value of a key.

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::{Input, Parsed};
 use crate::convert::{self, NumberError};
-use crate::error::{ErrorKind, Failure, Segment};
+use crate::error::{ErrorKind, Failure};
 use crate::json::{self, Kind};
+use crate::path::PathStep;
 use crate::scratch::Scratch;
 use crate::typed::Missing;
 use crate::value::{Integer, Value};
@@ -16,7 +17,8 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived.
     #[inline]
-    pub fn string(self) -> Parsed<Cow<'t, str>> {
+    pub fn string(self, scratch: &mut Scratch<'t>) -> Parsed<Cow<'t, str>> {
+        scratch.receive(&self);
         match self {
             Input::Text(text) => Ok(Some(text.into_content())),
             Input::Json(cursor) if cursor.is_string() => Ok(Some(cursor.string())),
@@ -28,7 +30,8 @@ impl<'d, 't> Input<'d, 't> {
     ///
     /// # Errors
     /// Anything else arrived.
-    pub fn integer(self) -> Parsed<Integer> {
+    pub fn integer(self, scratch: &mut Scratch<'t>) -> Parsed<Integer> {
+        scratch.receive(&self);
         let value = match &self {
             Input::Text(text) => convert::integer(text.as_str()),
             Input::Value(Value::Integer(value), _) => Some(value.clone()),
@@ -46,7 +49,8 @@ impl<'d, 't> Input<'d, 't> {
     ///
     /// # Errors
     /// Anything else arrived, or no finite number.
-    pub fn number(self) -> Parsed<f64> {
+    pub fn number(self, scratch: &mut Scratch<'t>) -> Parsed<f64> {
+        scratch.receive(&self);
         let number = match &self {
             Input::Text(text) => convert::number(text.as_str()),
             Input::Value(Value::Float(value), _) => Ok(*value),
@@ -72,7 +76,8 @@ impl<'d, 't> Input<'d, 't> {
     ///
     /// # Errors
     /// Anything else arrived.
-    pub fn boolean(self) -> Parsed<bool> {
+    pub fn boolean(self, scratch: &mut Scratch<'t>) -> Parsed<bool> {
+        scratch.receive(&self);
         let value = match &self {
             Input::Text(text) => convert::boolean(text.as_str()),
             Input::Value(Value::Bool(value), _) => Some(*value),
@@ -97,8 +102,12 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// None; the result's type is that of its neighbours.
     #[inline]
-    pub fn any(self) -> Parsed<Value<'t>> {
-        Ok(self.given().map(Input::into_value))
+    pub fn any(self, scratch: &mut Scratch<'t>) -> Parsed<Value<'t>> {
+        let given = self.given();
+        if let Some(input) = &given {
+            scratch.receive(input);
+        }
+        Ok(given.map(Input::into_value))
     }
 
     /// A list of values alike. What Python calls false is an empty list; `hold` says what an item that becomes nothing is.
@@ -111,12 +120,12 @@ impl<'d, 't> Input<'d, 't> {
         node: impl Fn(Input<'d, 't>, &mut Scratch<'t>) -> Parsed<T>,
         hold: impl Fn(Option<T>) -> Result<U, Missing>,
     ) -> Parsed<Vec<U>> {
-        let items = self.items()?;
+        let items = self.items(scratch)?;
         let mut list = Vec::with_capacity(items.size());
         for (index, item) in items.enumerate() {
-            match scratch.within(|| Segment::Index(index), |scratch| held(node(item, scratch), &hold)) {
+            match scratch.within(|| PathStep::Index(index), |scratch| held(node(item, scratch), &hold)) {
                 Ok(item) => list.push(item),
-                Err(failure) => scratch.survive(failure.in_item(index))?,
+                Err(failure) => scratch.lose(failure.in_item(index))?,
             }
         }
         Ok(Some(list))
@@ -138,7 +147,7 @@ impl<'d, 't> Input<'d, 't> {
     ///
     /// # Errors
     /// What arrived is no list, or has another length.
-    pub fn places(self, count: usize) -> Parsed<Places<'d, 't>> {
+    pub fn places(self, count: usize, scratch: &mut Scratch<'t>) -> Parsed<Places<'d, 't>> {
         if self.is_falsy() {
             return Ok(None);
         }
@@ -146,7 +155,7 @@ impl<'d, 't> Input<'d, 't> {
             return Ok(Some(Places { items: Items::Made(vec![self].into_iter()).enumerate() }));
         }
         let span = self.span();
-        let items = self.items()?;
+        let items = self.items(scratch)?;
         if items.size() != count {
             let message = format!("expected a list of {count}, found {}", items.size());
             return Err(Failure::new(ErrorKind::WrongCount, message, span));
@@ -163,7 +172,10 @@ impl<'d, 't> Input<'d, 't> {
     }
 
     #[inline]
-    fn items(self) -> Result<Items<'d, 't>, Failure> {
+    fn items(self, scratch: &mut Scratch<'t>) -> Result<Items<'d, 't>, Failure> {
+        if let Input::Json(_) | Input::Value(..) = self {
+            scratch.receive(&self);
+        }
         if self.is_falsy() {
             return Ok(Items::Made(Vec::new().into_iter()));
         }
@@ -227,7 +239,7 @@ impl<'d, 't> Places<'d, 't> {
         hold: impl Fn(Option<T>) -> Result<U, Missing>,
     ) -> Result<U, Failure> {
         let (index, item) = self.items.next().ok_or(Missing)?;
-        let item = scratch.within(|| Segment::Index(index), |scratch| held(node(item, scratch), hold));
+        let item = scratch.within(|| PathStep::Index(index), |scratch| held(node(item, scratch), hold));
         item.map_err(|failure| failure.in_item(index))
     }
 }

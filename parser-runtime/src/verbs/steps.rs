@@ -2,15 +2,18 @@
 
 use std::borrow::Cow;
 
-use parser_scan::{Program, Scan, Template};
+use parser_scan::{Program, Template};
 
+use super::search::{self, Found};
 use super::{Input, JsonText, Names, Parsed};
 use crate::error::{ErrorKind, Failure};
 use crate::gemma4;
 use crate::parser::NotParsed;
 use crate::pythonic;
+use crate::recover::Skip;
 use crate::scratch::Scratch;
 use crate::text::Text;
+use crate::unfinished;
 use crate::value::{Map, Value};
 
 impl<'t> Input<'_, 't> {
@@ -40,7 +43,11 @@ impl<'t> Input<'_, 't> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Self, Failure> {
-        self.text()?.substitute(program, template, scratch).map(Input::Text)
+        let text = self.text()?;
+        if scratch.skips(Skip::Captures) {
+            return Ok(Input::Text(text));
+        }
+        text.substitute(program, template, scratch).map(Input::Text)
     }
 
     /// The first group of the first match, which is nothing if the group took no part. `None`: no match.
@@ -49,8 +56,12 @@ impl<'t> Input<'_, 't> {
     /// No text arrived, or the pattern took too many steps.
     pub fn capture(self, program: &Program, scratch: &mut Scratch<'t>) -> Parsed<Self> {
         let text = self.text()?;
-        let mut scan = scratch.scan(program, &text);
-        Ok(advance(&mut scan, &text)?.then(|| group(&text, &scan, 1).map_or(Input::Nothing, Input::Text)))
+        if scratch.skips(Skip::Captures) {
+            return Ok(Some(Input::Text(text)));
+        }
+        search::first(&text, program, scratch, |found| {
+            found.group(&text, 1).map_or(Input::Nothing, Input::Text)
+        })
     }
 
     /// An object of the named groups that took part in the first match. `None`: no match.
@@ -59,8 +70,7 @@ impl<'t> Input<'_, 't> {
     /// No text arrived, or the pattern took too many steps.
     pub fn groups(self, program: &Program, names: &Names, scratch: &mut Scratch<'t>) -> Parsed<Self> {
         let text = self.text()?;
-        let mut scan = scratch.scan(program, &text);
-        Ok(advance(&mut scan, &text)?.then(|| named(&text, &scan, names)))
+        search::first(&text, program, scratch, |found| named(&text, found, names))
     }
 
     /// A list of all matches: each the object of its named groups, or without names its first group. `None`: no match.
@@ -69,14 +79,18 @@ impl<'t> Input<'_, 't> {
     /// No text arrived, or the pattern took too many steps.
     pub fn matches(self, program: &Program, names: &Names, scratch: &mut Scratch<'t>) -> Parsed<Self> {
         let text = self.text()?;
-        let mut items = Vec::new();
-        let mut scan = scratch.scan(program, &text);
-        while advance(&mut scan, &text)? {
-            items.push(match names {
-                [] => group(&text, &scan, 1).map_or(Input::Nothing, Input::Text),
-                names => named(&text, &scan, names),
-            });
+        if scratch.skips(Skip::Iterator) {
+            let span = text.span();
+            return Ok(Some(Input::List(vec![Input::Text(text)], span)));
         }
+        let mut items = Vec::new();
+        search::all(&text, program, scratch, |found| {
+            items.push(match names {
+                [] => found.group(&text, 1).map_or(Input::Nothing, Input::Text),
+                names => named(&text, found, names),
+            });
+            Ok(())
+        })?;
         Ok((!items.is_empty()).then(|| Input::List(items, text.span())))
     }
 
@@ -86,12 +100,12 @@ impl<'t> Input<'_, 't> {
     /// No text arrived, a key or a value took no part in its match, or the pattern took too many steps.
     pub fn pairs(self, program: &Program, key: u32, value: u32, scratch: &mut Scratch<'t>) -> Parsed<Self> {
         let text = self.text()?;
-        let mut scan = scratch.scan(program, &text);
         let mut entries: Vec<(Cow<'t, str>, Text<'t>)> = Vec::new();
-        while advance(&mut scan, &text)? {
-            let found = |number| group(&text, &scan, number).ok_or_else(|| missing_group(&text, &scan));
-            entries.push((found(key)?.into_content(), found(value)?));
-        }
+        search::all(&text, program, scratch, |found| {
+            let part = |number| found.group(&text, number).ok_or_else(|| missing_group(&text, found));
+            entries.push((part(key)?.into_content(), part(value)?));
+            Ok(())
+        })?;
         let entries: Map<'t, Text<'t>> = entries.into_iter().collect();
         let entries = entries.into_iter().map(|(key, value)| (key, Input::Text(value)));
         Ok((entries.len() > 0).then(|| Input::Object(entries.collect(), text.span())))
@@ -115,14 +129,23 @@ impl<'t> Input<'_, 't> {
     ///
     /// # Errors
     /// No text arrived, or it is no list of calls.
-    pub fn rewrite_pythonic(self) -> Result<Self, Failure> {
+    pub fn rewrite_pythonic(self, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         let text = self.text()?;
         match pythonic::to_json(text.as_str()) {
-            Ok(json) => {
+            Ok((json, pieces)) if scratch.is_recovering() => Ok(Input::Text(text.rewritten(json, pieces))),
+            Ok((json, _)) => {
                 let span = text.span();
                 Ok(Input::Text(Text::made_of(Cow::Owned(json), span)))
             }
-            Err(error) => Err(not_calls(&text, &error)),
+            Err(error) => {
+                let broken = not_calls(&text, &error);
+                let calls = scratch.recovery().and_then(|recovery| {
+                    let calls = unfinished::calls(&text, error.at)?;
+                    recovery.broken = Some(broken.clone());
+                    Some(Input::Text(calls))
+                });
+                calls.ok_or(broken)
+            }
         }
     }
 
@@ -153,24 +176,16 @@ fn not_calls(text: &Text<'_>, error: &pythonic::NotCalls) -> Failure {
     Failure::new(ErrorKind::NotCalls, message, text.span_from(error.at))
 }
 
-fn advance(scan: &mut Scan<'_>, text: &Text<'_>) -> Result<bool, Failure> {
-    scan.advance().map_err(|limit| text.too_many_steps(&limit))
-}
-
-fn group<'t>(text: &Text<'t>, scan: &Scan<'_>, number: u32) -> Option<Text<'t>> {
-    scan.group(number).map(|range| text.slice(range))
-}
-
-fn named<'d, 't>(text: &Text<'t>, scan: &Scan<'_>, names: &Names) -> Input<'d, 't> {
+fn named<'d, 't>(text: &Text<'t>, found: Found<'_>, names: &Names) -> Input<'d, 't> {
     let part = |(name, number): &(Cow<'static, str>, u32)| {
-        Some((name.clone(), Input::Text(group(text, scan, *number)?)))
+        Some((name.clone(), Input::Text(found.group(text, *number)?)))
     };
-    let span = scan.group(0).map_or_else(|| text.span(), |range| text.slice(range).span());
+    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
     Input::Object(names.iter().filter_map(part).collect(), span)
 }
 
 #[cold]
-fn missing_group(text: &Text<'_>, scan: &Scan<'_>) -> Failure {
-    let span = group(text, scan, 0).map_or_else(|| text.span(), |all| all.span());
+fn missing_group(text: &Text<'_>, found: Found<'_>) -> Failure {
+    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
     Failure::new(ErrorKind::MissingGroup, "the key or the value of this pair took no part in the match", span)
 }

@@ -10,6 +10,7 @@ mod backreference;
 mod buffers;
 mod candidates;
 mod choices;
+mod cut;
 mod intervals;
 mod jumps;
 mod memory;

@@ -38,6 +38,13 @@ pub struct Plan {
 impl Plan {
     /// The root: it gets the whole text.
     pub const ROOT: NodeId = 0;
+
+    /// The node of the message's list of calls, if it has one.
+    #[must_use]
+    pub fn calls(&self) -> Option<NodeId> {
+        let Output::Object(message) = &self.nodes.get(Plan::ROOT)?.output else { return None };
+        message.fields.iter().find(|field| field.key == "tool_calls").map(|field| field.node)
+    }
 }
 
 /// A compiled pattern.

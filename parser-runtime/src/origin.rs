@@ -1,0 +1,66 @@
+//! Which bytes of the whole text a rewritten text was made of.
+//!
+//! Input: the pieces that a rewriting tells. Output: the sources of any part of what it has written.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+/// A piece of a rewritten text, and the bytes that it was made of. Where both are as long, it was copied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// Its bytes in the rewritten text.
+    pub(crate) at: Range<usize>,
+    /// The bytes that it was made of.
+    pub(crate) from: Range<usize>,
+}
+
+impl Piece {
+    /// A piece that begins at `at` and was copied.
+    pub(crate) fn copied(at: usize, from: Range<usize>) -> Piece {
+        Piece { at: at..at + from.len(), from }
+    }
+
+    /// What a part of the rewritten text has of it.
+    fn clip(&self, part: &Range<usize>) -> Piece {
+        let at = self.at.start.max(part.start)..self.at.end.min(part.end);
+        if self.at.len() != self.from.len() {
+            return Piece { at, from: self.from.clone() };
+        }
+        let start = self.from.start + (at.start - self.at.start);
+        Piece::copied(at.start, start..start + at.len())
+    }
+}
+
+/// The pieces of a rewritten text, in its order. What lies between them was made of nothing.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Origin(Option<Rc<[Piece]>>);
+
+impl Origin {
+    pub(crate) fn new(pieces: Vec<Piece>) -> Self {
+        Origin((!pieces.is_empty()).then(|| pieces.into()))
+    }
+
+    /// The pieces of a part, where they stand in it.
+    pub(crate) fn slice(&self, part: &Range<usize>) -> Vec<Piece> {
+        let pieces = self.0.as_deref().unwrap_or_default();
+        let first = pieces.partition_point(|piece| piece.at.end <= part.start);
+        let within = pieces.iter().skip(first).take_while(|piece| piece.at.start < part.end);
+        let moved = within.map(|piece| {
+            let Piece { at, from } = piece.clip(part);
+            Piece { at: at.start - part.start..at.end - part.start, from }
+        });
+        moved.collect()
+    }
+
+    /// The bytes that a part was made of, those that touch each other as one range.
+    pub(crate) fn sources(&self, part: &Range<usize>) -> Vec<Range<usize>> {
+        let mut sources: Vec<Range<usize>> = Vec::new();
+        for Piece { from, .. } in self.slice(part) {
+            match sources.last_mut() {
+                Some(last) if last.end == from.start => last.end = from.end,
+                _ => sources.push(from),
+            }
+        }
+        sources
+    }
+}

@@ -1,0 +1,187 @@
+//! The record of a parse that goes on behind failures.
+
+use std::ops::Range;
+
+use crate::error::{Failure, ParseError};
+use crate::path::{FieldPath, PathStep};
+use crate::text::Text;
+use crate::verbs::Input;
+
+/// The number of a field that was visited; the message itself is 0.
+pub(super) type Field = usize;
+
+/// A visit of a field.
+#[derive(Debug)]
+pub(super) struct Visit {
+    pub(super) parent: Field,
+    pub(super) path: FieldPath,
+    /// Whether it is an item that was left out of its list.
+    pub(super) is_lost: bool,
+}
+
+impl Visit {
+    /// Whether it stands at a key of the message itself.
+    pub(super) fn is_key(&self, key: &str) -> bool {
+        self.parent == 0 && matches!(self.path.last(), Some(PathStep::Key(last)) if last == key)
+    }
+}
+
+/// What became of a text, field by field.
+#[derive(Debug, Default)]
+pub(crate) struct Recovery<'t> {
+    pub(super) visits: Vec<Visit>,
+    /// Where the parse stands.
+    here: Field,
+    /// The field that was left last.
+    left: Field,
+    /// Whether what fails is known to be broken already.
+    muted: bool,
+    pub(super) failures: Vec<(Field, Failure)>,
+    /// Which bytes became which field, in the order of the schema.
+    pub(super) sources: Vec<(Field, Range<usize>)>,
+    /// The matches that fields were read from, with what stands around their groups.
+    pub(super) matches: Vec<(Field, Range<usize>)>,
+    /// What names say, and arguments that were made of bytes that say it in another way.
+    pub(super) said: Vec<(Field, String)>,
+    /// The text in which the calls are looked for.
+    pub(super) calls_text: Option<Text<'t>>,
+    /// Whether the schema says itself what was cut off.
+    pub(super) has_unfinished: bool,
+    /// The failure of what was rewritten last, of which the beginning is read.
+    pub(crate) broken: Option<Failure>,
+    /// Whether this reads what the end of the text cuts off.
+    is_cut_off: bool,
+    /// What is left out in the node of the list of calls.
+    skips: Skip,
+}
+
+/// What is left out in the node of the list of calls, to read a call that is cut off and that its patterns leave out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Skip {
+    /// Matches that are not cut off: those were read before.
+    Matches,
+    #[default]
+    Nothing,
+    /// What takes the list out of its text: substitutions and captures.
+    Captures,
+    /// The iterator too: the text is that of a call.
+    Iterator,
+}
+
+impl<'t> Recovery<'t> {
+    pub(crate) fn new() -> Self {
+        let root = Visit { parent: 0, path: FieldPath::default(), is_lost: false };
+        Recovery { visits: vec![root], ..Recovery::default() }
+    }
+
+    /// For what the end of a text cuts off, read from the node of the list of calls on.
+    pub(crate) fn of_cut_off(skips: Skip) -> Self {
+        Recovery { is_cut_off: true, muted: true, skips, ..Recovery::new() }
+    }
+
+    pub(crate) fn enter(&mut self, step: PathStep) {
+        let path =
+            self.visits.get(self.here).map_or_else(FieldPath::default, |parent| parent.path.then(step));
+        self.visits.push(Visit { parent: self.here, path, is_lost: false });
+        self.here = self.visits.len() - 1;
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.left = self.here;
+        self.here = self.visits.get(self.here).map_or(0, |visit| visit.parent);
+    }
+
+    /// Whether what is read now is known to be broken; gives back what was known before.
+    pub(crate) fn mute(&mut self, muted: bool) -> bool {
+        std::mem::replace(&mut self.muted, muted)
+    }
+
+    /// Keeps a failure, as it is seen from the node where the parse stands.
+    pub(crate) fn keep(&mut self, failure: Failure) {
+        self.keep_of(self.here, failure);
+    }
+
+    /// Keeps the failure of the field that was left last, which the value around it goes on without.
+    pub(crate) fn lose(&mut self, failure: Failure) {
+        self.keep_of(self.left, failure);
+        if let Some(visit) = self.visits.get_mut(self.left) {
+            visit.is_lost = true;
+        }
+    }
+
+    fn keep_of(&mut self, field: Field, failure: Failure) {
+        if self.muted || failure.is_consequence() {
+            return;
+        }
+        let steps = self.visits.get(self.here).map(|visit| visit.path.steps()).unwrap_or_default();
+        let steps: Vec<PathStep> = steps.into_iter().cloned().collect();
+        self.failures.push((field, failure.within(&steps)));
+    }
+
+    /// The present field was made of these bytes.
+    pub(crate) fn received(&mut self, input: &Input<'_, 't>) {
+        let said = match self.visits.get(self.here).and_then(|visit| visit.path.last()) {
+            Some(PathStep::Key(key)) if key == "name" => Some(input.says()),
+            Some(PathStep::Key(key)) if key == "arguments" => input.made(),
+            _ => None,
+        };
+        self.said.extend(said.map(|said| (self.here, said)));
+        let sources = input.sources();
+        let sources = sources.into_iter().filter(|source| !source.is_empty());
+        self.sources.extend(sources.map(|source| (self.here, source)));
+    }
+
+    /// The present field is read from a match of these bytes.
+    pub(crate) fn matched(&mut self, sources: &[Range<usize>]) {
+        let (first, last) = (sources.first(), sources.last());
+        // What was made of nothing has its place in the order of matches all the same.
+        let whole = first.zip(last).map_or(0..0, |(first, last)| first.start..last.end);
+        self.matches.push((self.here, whole));
+    }
+
+    /// A key of the message itself is read, from text.
+    pub(crate) fn begin_key(&mut self, key: &str, text: Option<&Text<'t>>) {
+        if self.here == 0 {
+            match key {
+                "tool_calls" => self.calls_text = text.cloned(),
+                "unfinished" => self.has_unfinished = true,
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.is_cut_off
+    }
+
+    /// Whether to pass over what is not cut off. This is asked of the outermost pattern alone.
+    pub(crate) fn skips_matches(&mut self) -> bool {
+        let skips = self.skips == Skip::Matches;
+        self.skips = self.skips.max(Skip::Nothing);
+        skips
+    }
+
+    /// Whether a step of the present node is left out.
+    pub(crate) fn skips(&self, step: Skip) -> bool {
+        self.here == 0 && self.skips >= step
+    }
+
+    /// The text in which a call may be cut off, and whether the schema says that one is.
+    pub(crate) fn cut_off_in(&self, text: &'t str) -> Option<(Text<'t>, bool)> {
+        if self.has_unfinished {
+            return Some((Text::whole(text).slice(self.unfinished()?), true));
+        }
+        self.calls_text.clone().map(|text| (text, false))
+    }
+
+    /// What the schema says was cut off, from its first byte to its last.
+    fn unfinished(&self) -> Option<Range<usize>> {
+        let is_it = |field: &Field| self.visits.get(*field).is_some_and(|visit| visit.is_key("unfinished"));
+        let ranges = self.sources.iter().filter(|(field, _)| is_it(field)).map(|(_, range)| range.clone());
+        ranges.reduce(|all, part| all.start.min(part.start)..all.end.max(part.end))
+    }
+
+    pub(crate) fn errors(&self, text: &str) -> Vec<ParseError> {
+        self.failures.iter().map(|(_, failure)| ParseError::new(failure.clone(), text)).collect()
+    }
+}

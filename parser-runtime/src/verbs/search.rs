@@ -1,0 +1,118 @@
+//! Searching a text: the first match of a pattern, or all; while recovering, what the end of the text cuts off as well.
+
+use std::ops::Range;
+
+use parser_scan::{Captures, Program, Scan, StepLimit};
+
+use super::Parsed;
+use crate::error::Failure;
+use crate::scratch::Scratch;
+use crate::text::Text;
+
+/// A match.
+#[derive(Clone, Copy)]
+pub(super) enum Found<'f> {
+    Match(&'f Scan<'f>),
+    CutOff(&'f Captures),
+}
+
+impl Found<'_> {
+    /// The text of a group, if it took part.
+    #[inline]
+    pub(super) fn group<'t>(self, text: &Text<'t>, number: u32) -> Option<Text<'t>> {
+        self.range(number).map(|range| text.slice(range))
+    }
+
+    #[inline]
+    fn range(self, number: u32) -> Option<Range<usize>> {
+        match self {
+            Found::Match(scan) => scan.group(number),
+            Found::CutOff(captures) => captures.group(number),
+        }
+    }
+}
+
+/// Makes something of the first match. `None`: there is none.
+#[inline]
+pub(super) fn first<'t, T>(
+    text: &Text<'t>,
+    program: &Program,
+    scratch: &mut Scratch<'t>,
+    make: impl FnOnce(Found<'_>) -> T,
+) -> Parsed<T> {
+    if scratch.is_recovering() {
+        return recover_first(text, program, scratch, make);
+    }
+    let mut scan = scratch.scan(program, text);
+    Ok(advance(&mut scan, text)?.then(|| make(Found::Match(&scan))))
+}
+
+/// Does something with each match.
+#[inline]
+pub(super) fn all<'t>(
+    text: &Text<'t>,
+    program: &Program,
+    scratch: &mut Scratch<'t>,
+    mut each: impl FnMut(Found<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    if scratch.is_recovering() {
+        return recover_all(text, program, scratch, each);
+    }
+    let mut scan = scratch.scan(program, text);
+    while advance(&mut scan, text)? {
+        each(Found::Match(&scan))?;
+    }
+    Ok(())
+}
+
+#[cold]
+fn recover_first<'t, T>(
+    text: &Text<'t>,
+    program: &Program,
+    scratch: &mut Scratch<'t>,
+    make: impl FnOnce(Found<'_>) -> T,
+) -> Parsed<T> {
+    let (is_cut_off, skips_matches) = (scratch.is_cut_off(), scratch.skips_matches());
+    let mut scan = scratch.scan(program, text);
+    if advance(&mut scan, text)? {
+        return Ok((!skips_matches).then(|| make(Found::Match(&scan))));
+    }
+    if !is_cut_off {
+        return Ok(None);
+    }
+    let captures = scan.cut_off().map_err(|limit| text.too_many_steps(&limit))?;
+    Ok(captures.map(|captures| make(Found::CutOff(&captures))))
+}
+
+#[cold]
+fn recover_all<'t>(
+    text: &Text<'t>,
+    program: &Program,
+    scratch: &mut Scratch<'t>,
+    mut each: impl FnMut(Found<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (is_cut_off, skips_matches) = (scratch.is_cut_off(), scratch.skips_matches());
+    let mut wholes = Vec::new();
+    let mut find = |found: Found<'_>| {
+        wholes.extend(found.range(0));
+        each(found)
+    };
+    let mut scan = scratch.scan(program, text);
+    let limit = |limit: StepLimit| text.too_many_steps(&limit);
+    while advance(&mut scan, text)? {
+        if !skips_matches {
+            find(Found::Match(&scan))?;
+        }
+    }
+    if is_cut_off && let Some(captures) = scan.cut_off().map_err(limit)? {
+        find(Found::CutOff(&captures))?;
+    }
+    if let Some(recovery) = scratch.recovery() {
+        wholes.into_iter().for_each(|whole| recovery.matched(&text.sources(whole)));
+    }
+    Ok(())
+}
+
+fn advance(scan: &mut Scan<'_>, text: &Text<'_>) -> Result<bool, Failure> {
+    scan.advance().map_err(|limit| text.too_many_steps(&limit))
+}

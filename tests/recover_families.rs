@@ -1,0 +1,172 @@
+//! Nothing that a model wrote is lost: laws of `recover` for every output of every family, whole and cut off at every byte.
+
+#[allow(dead_code)]
+mod corpus_support;
+
+use corpus_support::Case;
+use parser_interpreter::Interpreter;
+use parser_models::Model;
+use parser_runtime::{CallState, ChatMessage, Recovered, Segment, Value};
+use parser_schema::{Source, compile};
+
+/// The longest output that is cut off at every byte.
+const CUT: usize = 250;
+
+/// Of so many outputs that are cut off, one runs through the interpreter too.
+const INTERPRETED: usize = 16;
+
+fn interpreter(model: Model) -> Interpreter {
+    let compiled = compile(&Source::new(model.name(), model.schema()), "AssistantMessage");
+    Interpreter::new(compiled.plan.expect("a schema without errors has a plan"))
+}
+
+/// The texts of a family: its outputs.
+fn cases(model: Model) -> Vec<Case> {
+    corpus_support::load(&format!("models/{model}")).cases
+}
+
+/// The text that the segments of a field hold.
+fn received(recovered: &Recovered<'_, ChatMessage>, text: &str, field: &str) -> String {
+    let segments = recovered.segments.iter();
+    let of_field = segments.filter(|segment| segment.fields.iter().any(|path| path.to_string() == field));
+    of_field.map(|segment| &text[segment.range.clone()]).collect()
+}
+
+fn without_space(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// What does not hold of a text.
+type Broken = String;
+
+fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(what()) }
+}
+
+/// Everything that holds of every text.
+fn check(recovered: &Recovered<'_, ChatMessage>, text: &str) -> Result<(), Broken> {
+    let mut end = 0;
+    for Segment { range, .. } in &recovered.segments {
+        ensure(range.start == end && text.get(range.clone()).is_some_and(|part| !part.is_empty()), || {
+            format!("segments do not tile the text: {:?}", recovered.segments)
+        })?;
+        end = range.end;
+    }
+    ensure(end == text.len(), || "segments do not reach to the end of the text".to_owned())?;
+    let mut start = 0;
+    for call in &recovered.calls {
+        ensure(call.range.start >= start && text.get(call.range.clone()).is_some(), || {
+            format!("calls do not stand in the order of the text: {:?}", recovered.calls)
+        })?;
+        start = call.range.start;
+        if let CallState::Invalid { errors, .. } = &call.state {
+            let known = errors.iter().all(|error| recovered.errors.get(*error).is_some());
+            ensure(!errors.is_empty() && known, || format!("a call has no error: {call:?}"))?;
+        }
+    }
+    recovered.message.as_ref().map_or(Ok(()), |message| check_message(recovered, message, text))
+}
+
+/// What the message holds stands in the text where the calls and segments say.
+fn check_message(
+    recovered: &Recovered<'_, ChatMessage>,
+    message: &ChatMessage,
+    text: &str,
+) -> Result<(), Broken> {
+    for (field, value) in [("content", &message.content), ("thinking", &message.thinking)] {
+        let value = value.as_deref().unwrap_or_default();
+        let found = received(recovered, text, field);
+        ensure(without_space(&found) == without_space(value), || {
+            format!("{field} is {value:?} and came from {found:?}")
+        })?;
+    }
+    let standing = recovered.calls.iter().filter_map(|call| match call.state {
+        CallState::Complete { index } | CallState::Invalid { index: Some(index), .. } => Some(index),
+        _ => None,
+    });
+    let calls = || format!("{:?} and {:?}", recovered.calls, message.tool_calls);
+    ensure(standing.eq(0..message.tool_calls.len()), calls)?;
+    for call in &recovered.calls {
+        let CallState::Complete { index } = call.state else { continue };
+        // A name that the schema supplies was not written.
+        let name = &message.tool_calls[index].name;
+        ensure(call.name.as_ref().is_none_or(|written| written == name), calls)?;
+    }
+    let cut_off = recovered.calls.iter().any(|call| call.state == CallState::CutOff);
+    ensure(message.unfinished.is_some() == cut_off, calls)
+}
+
+/// Both back ends tell the same.
+fn check_same(
+    recovered: &Recovered<'_, ChatMessage>,
+    walked: &Recovered<'_, Value<'_>>,
+) -> Result<(), Broken> {
+    ensure(recovered.calls == walked.calls, || format!("{:?} and {:?}", recovered.calls, walked.calls))?;
+    ensure(recovered.segments == walked.segments, || "the segments differ".to_owned())?;
+    ensure(recovered.errors == walked.errors, || "the errors differ".to_owned())
+}
+
+#[test]
+fn every_output_is_told_of_wholly_by_both_back_ends() {
+    let mut broken = Vec::new();
+    for model in Model::all().iter().copied() {
+        let interpreter = interpreter(model);
+        for case in cases(model) {
+            let recovered = model.recover(&case.input);
+            let checked = check(&recovered, &case.input);
+            let walked = interpreter.recover(&case.input);
+            if let Err(why) = checked.and_then(|()| check_same(&recovered, &walked)) {
+                broken.push(format!("{model}, {}: {why}: {:?}", case.name, case.input));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{} outputs\n{}", broken.len(), broken.join("\n"));
+}
+
+/// Wherever an output is cut off, its complete calls are the first of the whole output's, and no call that was complete goes
+/// away.
+#[test]
+fn what_is_complete_stays_when_the_output_is_cut_off_at_any_byte() {
+    let mut broken = Vec::new();
+    for model in Model::all().iter().copied() {
+        let interpreter = interpreter(model);
+        for case in cases(model).iter().filter(|case| case.input.len() <= CUT) {
+            let whole = model.recover(&case.input);
+            let Some(whole) = whole.message.filter(|_| whole.errors.is_empty()) else { continue };
+            let mut before = 0;
+            for byte in 0..case.input.len() {
+                let text = &case.input[..case.input.floor_char_boundary(byte)];
+                let interpreter = (byte % INTERPRETED == 0).then_some(&interpreter);
+                match cut(model, interpreter, text, &whole, before) {
+                    Ok(calls) => before = calls,
+                    Err(why) => {
+                        broken.push(format!("{model}, {}, cut off at {byte}: {why}: {text:?}", case.name));
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{} outputs\n{}", broken.len(), broken.join("\n"));
+}
+
+/// Checks an output that is cut off, and says how many calls it has; a shorter one had `before`.
+fn cut(
+    model: Model,
+    interpreter: Option<&Interpreter>,
+    text: &str,
+    whole: &ChatMessage,
+    before: usize,
+) -> Result<usize, Broken> {
+    let recovered = model.recover(text);
+    check(&recovered, text)?;
+    let message = recovered.message.as_ref().ok_or("there is no message")?;
+    let calls = &message.tool_calls;
+    ensure(whole.tool_calls.starts_with(calls) && calls.len() >= before, || {
+        format!("the calls are {calls:?}")
+    })?;
+    if let Some(interpreter) = interpreter {
+        check_same(&recovered, &interpreter.recover(text))?;
+    }
+    Ok(calls.len())
+}
