@@ -1,6 +1,6 @@
 //! `recover` leaves out what is broken, and nothing else; there is an error for it.
 
-use parser_runtime::{ErrorKind, response_schema};
+use parser_runtime::{CallState, ErrorKind, Recovered, response_schema};
 
 response_schema!("schemas/qwen3.json");
 
@@ -89,4 +89,116 @@ fn a_text_without_a_message_has_none() {
     }
     let recovered = root::AssistantMessage::recover("b");
     assert!(recovered.message.is_none() && recovered.errors.iter().all(|error| error.is_no_match()));
+}
+
+/// The calls: their text, state, name and arguments.
+fn calls<'t, M>(recovered: &Recovered<'t, M>, text: &'t str) -> Vec<[String; 4]> {
+    let shown = |part: &Option<std::borrow::Cow<'_, str>>| part.as_deref().unwrap_or("-").to_owned();
+    let call = |call: &parser_runtime::RecoveredCall<'_>| {
+        let state = match &call.state {
+            CallState::Complete { index } => format!("complete {index}"),
+            CallState::Invalid { index, errors } => format!("invalid {index:?} {errors:?}"),
+            CallState::CutOff => "cut off".to_owned(),
+            other => panic!("{other:?}"),
+        };
+        [text[call.range.clone()].to_owned(), state, shown(&call.name), shown(&call.arguments)]
+    };
+    recovered.calls.iter().map(call).collect()
+}
+
+/// The segments: their text, and the fields that received it.
+fn segments<M>(recovered: &Recovered<'_, M>, text: &str) -> Vec<(String, String)> {
+    let fields = |segment: &parser_runtime::Segment| {
+        segment.fields.iter().map(|field| field.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    recovered
+        .segments
+        .iter()
+        .map(|segment| (text[segment.range.clone()].to_owned(), fields(segment)))
+        .collect()
+}
+
+#[test]
+fn broken_calls_and_those_that_are_cut_off_tell_what_was_read_of_them() {
+    let text = format!("{BROKEN}<tool_call>\n{{\"name\": \"d\", \"arguments\": {{\"city\": \"Pa");
+    let recovered = AssistantMessage::recover(&text);
+    let [a, b, c, d] = &calls(&recovered, &text)[..] else { panic!("{:?}", recovered.calls) };
+    assert_eq!(a[1..], ["complete 0", "a", "{}"]);
+    assert_eq!(b[1..3], ["invalid None [0]", "b"]);
+    assert!(b[0].contains("{oops}") && b[3].starts_with("{oops}"), "{b:?}");
+    assert_eq!(c[1..], ["complete 1", "c", "{\"x\": 1}"]);
+    assert_eq!(d[1..], ["cut off", "d", "{\"city\": \"Pa"]);
+    assert!(d[0].starts_with("<tool_call>"));
+}
+
+mod without_unfinished {
+    parser_runtime::response_schema!("benches/schemas/qwen3_coder.json");
+}
+
+#[test]
+fn a_schema_need_not_say_what_is_cut_off() {
+    let text = "Both.\n<tool_call>\n<function=a>\n<parameter=x>\n1\n</parameter>\n</function>\n</tool_call>\n\
+        <tool_call>\n<function=b>\n<parameter=y>\nlong te";
+    let recovered = without_unfinished::AssistantMessage::recover(text);
+    let [a, b] = &calls(&recovered, text)[..] else { panic!("{:?}", recovered.calls) };
+    assert_eq!(a[1..3], ["complete 0", "a"]);
+    assert_eq!(b[1..3], ["cut off", "b"]);
+    assert!(b[3].ends_with("long te"), "{b:?}");
+}
+
+mod json {
+    parser_runtime::response_schema!("benches/schemas/qwen3.json");
+}
+
+#[test]
+fn json_that_the_text_ends_within_is_cut_off_and_not_broken() {
+    for (arguments, state) in [("{\"x\": \"y", "cut off"), ("{\"x\": y}}</tool_call>", "invalid None [0]")] {
+        let text = format!("<tool_call>{{\"name\": \"f\", \"arguments\": {arguments}");
+        let recovered = json::AssistantMessage::recover(&text);
+        let [call] = &calls(&recovered, &text)[..] else { panic!("{:?}", recovered.calls) };
+        assert_eq!(call[1..3], [state, "f"]);
+        assert_eq!(recovered.errors.len(), 1);
+    }
+}
+
+mod rewritten {
+    parser_runtime::response_schema!(
+        inline = r#"{
+          "type": "object",
+          "properties": {
+            "plain": {"type": "string", "x-regex-substitutions": [["<b>(.*?)</b>", "*\\1*"]], "x-regex": "(.*)!"},
+            "bold": {"type": "string", "x-regex": "<b>(.*?)</b>"}
+          }
+        }"#
+    );
+}
+
+#[test]
+fn segments_follow_a_text_through_substitutions() {
+    let text = "so <b>very</b> good!";
+    let recovered = rewritten::AssistantMessage::recover(text);
+    assert_eq!(recovered.message.as_ref().and_then(|m| m.plain.as_deref()), Some("so *very* good"));
+    let expected =
+        [("so ", "plain"), ("<b>", ""), ("very", "plain bold"), ("</b>", ""), (" good", "plain"), ("!", "")];
+    assert_eq!(segments(&recovered, text), expected.map(|(part, field)| (part.to_owned(), field.to_owned())));
+}
+
+mod pythonic {
+    parser_runtime::response_schema!("schemas/llama4.json");
+}
+
+#[test]
+fn python_like_calls_have_places_of_their_own() {
+    let text = "[f(city='Paris'), g(n=[1, 2])]<|eot|>";
+    let recovered = pythonic::AssistantMessage::recover(text);
+    let shown: Vec<_> =
+        segments(&recovered, text).into_iter().filter(|(_, field)| field.contains("arguments.")).collect();
+    assert_eq!(shown.len(), 2, "{shown:?}");
+    let text = "[f(city='Paris'), g(n=[1, 2";
+    let recovered = pythonic::AssistantMessage::recover(text);
+    let found = calls(&recovered, text);
+    assert_eq!(
+        found.iter().map(|call| [&call[1][..], &call[2]]).collect::<Vec<_>>(),
+        [["complete 0", "f"], ["cut off", "g"]]
+    );
 }

@@ -109,7 +109,7 @@ impl<W: Watch> Walk<'_, W> {
         };
         let transform = self.interpreter.transform(id);
         let json = match transform {
-            Some(Transform::Evaluate(expression)) => json.transform(expression)?,
+            Some(Transform::Evaluate(expression)) => json.transform(expression, scratch)?,
             _ => json,
         };
         self.watch.json(id);

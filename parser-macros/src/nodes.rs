@@ -131,7 +131,7 @@ fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
         }
         Step::Transform(transform) => {
             let expression = expression::constant(transform);
-            quote!(.transform(#expression)?)
+            quote!(.transform(#expression, scratch)?)
         }
         _ => TokenStream::new(),
     }

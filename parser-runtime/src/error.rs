@@ -6,6 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::lines::Lines;
 use crate::path::{PathStep, write_path};
 
 /// How much of the text an error keeps, in characters.
@@ -185,22 +186,19 @@ impl ParseError {
     #[must_use]
     #[cold]
     pub(crate) fn new(failure: Failure, text: &str) -> Self {
+        ParseError::at(failure, &Lines::of(text))
+    }
+
+    /// Makes one of many errors of a text.
+    pub(crate) fn at(failure: Failure, lines: &Lines<'_>) -> Self {
+        let text = lines.text();
         let path = render_path(failure.path());
         let Details { kind, message, span, .. } = *failure.0;
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
-        let before = &text[..start];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let (line, column) = lines.place(start);
         let excerpt = excerpt(text, start..end);
-        ParseError(Box::new(Report {
-            kind,
-            message,
-            path,
-            range: start..end,
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-            excerpt,
-        }))
+        ParseError(Box::new(Report { kind, message, path, range: start..end, line, column, excerpt }))
     }
 
     /// What is wrong.
@@ -271,9 +269,10 @@ fn excerpt(text: &str, part: Range<usize>) -> String {
         let shown: String = part.chars().take(EXCERPT_LENGTH).collect();
         return if shown.len() < part.len() { shown + "…" } else { shown };
     }
-    let skipped = before.chars().count().saturating_sub(EXCERPT_LENGTH);
-    let shown: String = before.chars().skip(skipped).collect();
-    if skipped > 0 { format!("…{shown}") } else { shown }
+    match before.char_indices().nth_back(EXCERPT_LENGTH - 1) {
+        Some((start, _)) if start > 0 => format!("…{}", &before[start..]),
+        _ => before.to_owned(),
+    }
 }
 
 fn render_path<'s>(steps: impl Iterator<Item = &'s PathStep>) -> String {

@@ -32,6 +32,7 @@ mod field;
 #[cfg(feature = "gemma4")]
 mod gemma4;
 mod json;
+mod lines;
 mod message;
 mod origin;
 mod parser;

@@ -103,5 +103,12 @@ fn recovering_prints_what_parsed_and_what_did_not() -> Outcome {
         (&said["errors"][0]["path"], &said["errors"][0]["kind"]),
         (&"tool_calls[0]".into(), &"not_json".into())
     );
+    let calls = said["calls"].as_array().ok_or("no calls")?;
+    let states: Vec<_> = calls.iter().map(|call| [&call["state"], &call["range"], &call["name"]]).collect();
+    assert_eq!(
+        serde_json::json!(states),
+        serde_json::json!([["invalid", [17, 44], null], ["complete", [44, 70], "g"]])
+    );
+    assert_eq!(said["segments"][1], serde_json::json!({"range": [7, 9], "fields": ["thinking"]}));
     Ok(())
 }

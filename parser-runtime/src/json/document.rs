@@ -180,6 +180,12 @@ impl<'d, 't> Cursor<'d, 't> {
         Items { document: self.document, index: self.index + 1, end: self.entry().next }
     }
 
+    /// The items of a value, if it is an array.
+    pub(crate) fn elements(self) -> impl Iterator<Item = Cursor<'d, 't>> {
+        let items = (self.kind() == Kind::Array).then(|| self.items());
+        items.into_iter().flatten()
+    }
+
     /// How deep arrays and objects nest in it.
     pub(crate) fn depth(self) -> usize {
         let (mut open, mut deepest) = (Vec::new(), 0);

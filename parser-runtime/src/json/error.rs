@@ -49,6 +49,13 @@ pub enum JsonErrorKind {
     TooDeep,
 }
 
+impl JsonError {
+    /// Whether the text would do so far as it goes.
+    pub(crate) fn is_end(&self) -> bool {
+        self.found.is_none() || self.kind == JsonErrorKind::UnterminatedString
+    }
+}
+
 impl JsonErrorKind {
     /// What should stand there; nothing where the matter is another.
     fn expected(self) -> Option<&'static str> {

@@ -62,6 +62,8 @@ struct Found {
     name: Said,
     arguments: Said,
     errors: Vec<usize>,
+    /// Whether the text ends within it.
+    is_cut_off: bool,
 }
 
 /// What was read of a part of a call.
@@ -98,6 +100,7 @@ impl Recovery<'_> {
             index += usize::from(!found.is_lost);
             found.errors.extend(&errors);
             let state = match place {
+                _ if found.is_cut_off => CallState::CutOff,
                 Some(index) if found.errors.is_empty() => CallState::Complete { index },
                 index => CallState::Invalid { index, errors: std::mem::take(&mut found.errors) },
             };
@@ -158,6 +161,11 @@ impl Recovery<'_> {
         for (field, said) in &self.said {
             if let Some((call, part)) = part(field) {
                 calls[call].say(part, said);
+            }
+        }
+        for (field, _) in self.ends.iter().filter(|(_, end)| *end >= self.end) {
+            if let Some((call, _)) = part(field) {
+                calls[call].is_cut_off = true;
             }
         }
         for (number, (field, _)) in self.failures.iter().enumerate() {

@@ -10,31 +10,42 @@ use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::verbs::Input;
 
-/// The calls that the end of the text cuts off; `node` is that of the list of calls.
-pub(crate) fn calls_cut_off<'t>(
+/// Adds the calls that the end of the text cuts off to those that stand in front of them; `node` is that of the list of
+/// calls.
+pub(crate) fn add_calls_cut_off<'t>(
     text: &'t str,
     recovery: &Recovery<'t>,
+    calls: &mut Vec<RecoveredCall<'t>>,
     node: impl Fn(Input<'_, 't>, &mut Scratch<'t>),
-) -> Vec<RecoveredCall<'t>> {
-    let Some((part, is_known)) = recovery.cut_off_in(text) else { return Vec::new() };
-    let read = |part: Text<'t>, skips: Skip| {
-        let mut scratch = Scratch::recovering(text, Recovery::of_cut_off(skips));
+) {
+    let read = |part: Text<'t>, whole: &Text<'t>, skips: Skip| {
+        let mut scratch = Scratch::recovering(text, Recovery::of_cut_off(text, skips));
         node(Input::Text(part), &mut scratch);
-        scratch.into_recovery().unwrap_or_default()
+        scratch.into_recovery().unwrap_or_default().calls_cut_off(text, whole.span())
     };
-    if !is_known {
-        return read(part.clone(), Skip::Matches).calls_cut_off(text, part.span());
+    if let Some(part) = recovery.unfinished(text) {
+        let attempts =
+            [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures), (begun(&part), Skip::Iterator)];
+        let mut attempts =
+            attempts.into_iter().map(|(begun, skips)| behind(calls, read(begun, &part, skips)));
+        let found = attempts.find(|found| !found.is_empty());
+        calls.extend(found.unwrap_or_else(|| vec![RecoveredCall::unknown(part.span())]));
+    } else if let Some(last) = calls.last_mut().filter(|last| recovery.is_last_words(last)) {
+        // The schema takes it for a call, but nothing could be read of it as if it were complete.
+        let part = Text::whole(text).slice(last.range.clone());
+        if let Some(found) = read(part.clone(), &part, Skip::Nothing).into_iter().next() {
+            *last = RecoveredCall { range: part.span(), ..found };
+        }
+    } else if let Some(part) = recovery.calls_text() {
+        let found = read(part.clone(), &part, Skip::Matches);
+        calls.extend(behind(calls, found));
     }
-    let attempts =
-        [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures), (begun(&part), Skip::Iterator)];
-    let mut attempts =
-        attempts.into_iter().map(|(begun, skips)| read(begun, skips).calls_cut_off(text, part.span()));
-    let mut calls = attempts.find(|calls| !calls.is_empty()).unwrap_or_default();
-    match calls.first_mut() {
-        Some(first) => first.range.start = part.span().start,
-        None => calls.push(RecoveredCall::unknown(part.span())),
-    }
-    calls
+}
+
+/// Those that stand behind the others: a schema may say that more was cut off than was.
+fn behind<'t>(calls: &[RecoveredCall<'_>], found: Vec<RecoveredCall<'t>>) -> Vec<RecoveredCall<'t>> {
+    let end = calls.iter().map(|call| call.range.end).max().unwrap_or_default();
+    found.into_iter().filter(|call| call.range.start >= end).collect()
 }
 
 /// How many brackets that are not closed may stand around an object or a call.

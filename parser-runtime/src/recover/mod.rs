@@ -9,7 +9,7 @@ mod record;
 mod segments;
 
 pub use calls::{CallState, RecoveredCall};
-pub(crate) use cut_off::calls_cut_off;
+pub(crate) use cut_off::add_calls_cut_off;
 pub(crate) use record::{Recovery, Skip};
 pub use segments::{MAX_SEGMENT_FIELDS, Segment};
 

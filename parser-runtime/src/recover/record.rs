@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
+use super::calls::{CallState, RecoveredCall};
 use crate::error::{Failure, ParseError};
+use crate::json::Cursor;
+use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::text::Text;
 use crate::verbs::Input;
@@ -29,6 +32,8 @@ impl Visit {
 /// What became of a text, field by field.
 #[derive(Debug, Default)]
 pub(crate) struct Recovery<'t> {
+    /// Where the text ends, but for space.
+    pub(super) end: usize,
     pub(super) visits: Vec<Visit>,
     /// Where the parse stands.
     here: Field,
@@ -43,10 +48,14 @@ pub(crate) struct Recovery<'t> {
     pub(super) matches: Vec<(Field, Range<usize>)>,
     /// What names say, and arguments that were made of bytes that say it in another way.
     pub(super) said: Vec<(Field, String)>,
+    /// The fields whose text ends too early, and where it ends.
+    pub(super) ends: Vec<(Field, usize)>,
     /// The text in which the calls are looked for.
     pub(super) calls_text: Option<Text<'t>>,
     /// Whether the schema says itself what was cut off.
     pub(super) has_unfinished: bool,
+    /// A list that a transform makes of another, and the bytes of the items of that one.
+    items: Option<(Field, Vec<Range<usize>>)>,
     /// The failure of what was rewritten last, of which the beginning is read.
     pub(crate) broken: Option<Failure>,
     /// Whether this reads what the end of the text cuts off.
@@ -69,14 +78,15 @@ pub(crate) enum Skip {
 }
 
 impl<'t> Recovery<'t> {
-    pub(crate) fn new() -> Self {
+    /// For a text.
+    pub(crate) fn new(text: &str) -> Self {
         let root = Visit { parent: 0, path: FieldPath::default(), is_lost: false };
-        Recovery { visits: vec![root], ..Recovery::default() }
+        Recovery { visits: vec![root], end: text.trim_end().len(), ..Recovery::default() }
     }
 
     /// For what the end of a text cuts off, read from the node of the list of calls on.
-    pub(crate) fn of_cut_off(skips: Skip) -> Self {
-        Recovery { is_cut_off: true, muted: true, skips, ..Recovery::new() }
+    pub(crate) fn of_cut_off(text: &str, skips: Skip) -> Self {
+        Recovery { is_cut_off: true, muted: true, skips, ..Recovery::new(text) }
     }
 
     pub(crate) fn enter(&mut self, step: PathStep) {
@@ -126,9 +136,46 @@ impl<'t> Recovery<'t> {
             _ => None,
         };
         self.said.extend(said.map(|said| (self.here, said)));
-        let sources = input.sources();
+        let made = input.made().is_some();
+        let sources = match self.item_around() {
+            Some(item) if made => vec![item],
+            _ => input.sources(),
+        };
         let sources = sources.into_iter().filter(|source| !source.is_empty());
         self.sources.extend(sources.map(|source| (self.here, source)));
+    }
+
+    /// The present field is made of a list, item by item.
+    pub(crate) fn place_items(&mut self, list: Cursor<'_, 't>) {
+        let hull = |sources: Vec<Range<usize>>| {
+            let (first, last) = (sources.first()?, sources.last()?);
+            Some(first.start..last.end)
+        };
+        let items = list.elements().map(|item| hull(item.sources()).unwrap_or_default());
+        self.items = Some((self.here, items.collect()));
+    }
+
+    /// A list was made of the other one; if it has another length, nobody knows which item became which.
+    pub(crate) fn check_items(&mut self, length: usize) {
+        self.items.take_if(|(_, items)| items.len() != length);
+    }
+
+    /// The bytes of the item of such a list that the present field belongs to.
+    fn item_around(&self) -> Option<Range<usize>> {
+        let (list, items) = self.items.as_ref()?;
+        let mut field = self.here;
+        loop {
+            let visit = self.visits.get(field)?;
+            match visit.path.last()? {
+                PathStep::Index(index) if visit.parent == *list => return items.get(*index).cloned(),
+                _ => field = visit.parent,
+            }
+        }
+    }
+
+    /// The text of the present field ends too early.
+    pub(crate) fn ends(&mut self, at: usize) {
+        self.ends.push((self.here, at));
     }
 
     /// The present field is read from a match of these bytes.
@@ -166,22 +213,30 @@ impl<'t> Recovery<'t> {
         self.here == 0 && self.skips >= step
     }
 
-    /// The text in which a call may be cut off, and whether the schema says that one is.
-    pub(crate) fn cut_off_in(&self, text: &'t str) -> Option<(Text<'t>, bool)> {
-        if self.has_unfinished {
-            return Some((Text::whole(text).slice(self.unfinished()?), true));
-        }
-        self.calls_text.clone().map(|text| (text, false))
+    /// The text in which calls were looked for, unless the schema says itself what was cut off.
+    pub(super) fn calls_text(&self) -> Option<Text<'t>> {
+        self.calls_text.clone().filter(|_| !self.has_unfinished)
     }
 
     /// What the schema says was cut off, from its first byte to its last.
-    fn unfinished(&self) -> Option<Range<usize>> {
+    pub(super) fn unfinished(&self, text: &'t str) -> Option<Text<'t>> {
         let is_it = |field: &Field| self.visits.get(*field).is_some_and(|visit| visit.is_key("unfinished"));
         let ranges = self.sources.iter().filter(|(field, _)| is_it(field)).map(|(_, range)| range.clone());
-        ranges.reduce(|all, part| all.start.min(part.start)..all.end.max(part.end))
+        let range = ranges.reduce(|all, part| all.start.min(part.start)..all.end.max(part.end))?;
+        Some(Text::whole(text).slice(range))
+    }
+
+    /// Whether a call ends with the text and nothing could be read of it.
+    pub(super) fn is_last_words(&self, call: &RecoveredCall<'_>) -> bool {
+        let is_broken = matches!(call.state, CallState::Invalid { index: None, .. });
+        is_broken && call.name.is_none() && call.arguments.is_none() && call.range.end >= self.end
     }
 
     pub(crate) fn errors(&self, text: &str) -> Vec<ParseError> {
-        self.failures.iter().map(|(_, failure)| ParseError::new(failure.clone(), text)).collect()
+        if self.failures.is_empty() {
+            return Vec::new();
+        }
+        let lines = Lines::of(text);
+        self.failures.iter().map(|(_, failure)| ParseError::at(failure.clone(), &lines)).collect()
     }
 }

@@ -50,8 +50,9 @@ impl<'t> JsonText<'t> {
             return Ok(Read::Text(no_json.text).into());
         }
         let failure = not_json(&no_json.error, &no_json.text);
-        if !scratch.is_recovering() {
-            return Err(failure);
+        let Some(recovery) = scratch.recovery() else { return Err(failure) };
+        if no_json.error.is_end() {
+            recovery.ends(no_json.text.span().end);
         }
         match unfinished::json(&no_json.text, no_json.error.offset) {
             Some(document) => Ok(JsonText { read: Read::Json(document), broken: Some(failure) }),
@@ -81,7 +82,13 @@ impl<'t> JsonText<'t> {
     ///
     /// # Errors
     /// The expression does not apply to this value.
-    pub fn transform(self, expression: &Expression) -> Result<Self, Failure> {
+    pub fn transform(self, expression: &Expression, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
+        if let Some(recovery) = scratch.recovery()
+            && let (Read::Json(document), Expression::Projection { of, .. }) = (&self.read, expression)
+            && **of == Expression::Current
+        {
+            recovery.place_items(document.root());
+        }
         let broken = self.broken;
         let (value, span) = match self.read {
             Read::Json(document) => (document.root().value(), document.span()),
@@ -89,7 +96,12 @@ impl<'t> JsonText<'t> {
             Read::Made(value, span) => (value, span),
         };
         match expression::evaluate(expression, &value) {
-            Ok(value) => Ok(JsonText { read: Read::Made(value, span), broken }),
+            Ok(value) => {
+                if let Some(recovery) = scratch.recovery() {
+                    recovery.check_items(value.as_array().map_or(0, <[_]>::len));
+                }
+                Ok(JsonText { read: Read::Made(value, span), broken })
+            }
             Err(error) => Err(broken.unwrap_or_else(|| transform_failed(&error, span))),
         }
     }

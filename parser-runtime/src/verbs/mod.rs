@@ -16,7 +16,7 @@ pub use object::Object;
 pub use outputs::Places;
 
 use crate::error::{Failure, ParseError};
-use crate::recover::{Recovered, Recovery, calls_cut_off};
+use crate::recover::{Recovered, Recovery, add_calls_cut_off};
 use crate::scratch::Scratch;
 use crate::text::Text;
 
@@ -48,7 +48,7 @@ pub fn recover<'t, T>(
     root: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     calls: impl Fn(Input<'_, 't>, &mut Scratch<'t>),
 ) -> Recovered<'t, T> {
-    let mut scratch = Scratch::recovering(text, Recovery::new());
+    let mut scratch = Scratch::recovering(text, Recovery::new(text));
     let parsed = root(Input::Text(Text::whole(text)), &mut scratch);
     let message = parsed.unwrap_or_else(|failure| {
         // Recovering, it is always kept.
@@ -61,7 +61,7 @@ pub fn recover<'t, T>(
         errors.push(ParseError::no_match(text));
     }
     let mut found = recovery.calls(text, message.is_some());
-    found.extend(calls_cut_off(text, &recovery, calls));
     found.sort_by_key(|call| call.range.start);
+    add_calls_cut_off(text, &recovery, &mut found, calls);
     Recovered { message, errors, calls: found, segments: recovery.segments(text) }
 }
