@@ -76,7 +76,7 @@ impl<W: Watch> Walk<'_, W> {
         let program = |pattern: &usize| &self.interpreter.plan.patterns[*pattern].program;
         match step {
             Step::RequireText => input.require_text().map(Some),
-            Step::Rewrite(Notation::Gemma4) => input.rewrite_gemma4().map(Some),
+            Step::Rewrite(Notation::Gemma4) => input.rewrite_gemma4(scratch).map(Some),
             Step::Rewrite(Notation::Pythonic) => input.rewrite_pythonic(scratch).map(Some),
             Step::Substitute { pattern, template } => {
                 input.substitute(program(pattern), template, scratch).map(Some)

@@ -96,7 +96,7 @@ fn step(step: &Step) -> TokenStream {
     let or_nothing = |call: TokenStream| quote!(let Some(input) = input.#call? else { return Ok(None) };);
     match step {
         Step::RequireText => quote!(let input = input.require_text()?;),
-        Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4()?;),
+        Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4(scratch)?;),
         Step::Rewrite(Notation::Pythonic) => quote!(let input = input.rewrite_pythonic(scratch)?;),
         Step::Substitute { pattern: id, template: parts } => {
             let (program, template) = (pattern(*id), template(parts));

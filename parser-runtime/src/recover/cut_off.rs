@@ -29,7 +29,7 @@ pub(crate) fn add_calls_cut_off<'t>(
         let mut attempts =
             attempts.into_iter().map(|(begun, skips)| behind(calls, read(begun, &part, skips)));
         let found = attempts.find(|found| !found.is_empty());
-        calls.extend(found.unwrap_or_else(|| vec![RecoveredCall::unknown(part.span())]));
+        calls.extend(found.unwrap_or_else(|| behind(calls, vec![RecoveredCall::unknown(part.span())])));
     } else if let Some(last) = calls.last_mut().filter(|last| recovery.is_last_words(last)) {
         // The schema takes it for a call, but nothing could be read of it as if it were complete.
         let part = Text::whole(text).slice(last.range.clone());

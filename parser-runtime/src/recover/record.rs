@@ -54,14 +54,23 @@ pub(crate) struct Recovery<'t> {
     pub(super) calls_text: Option<Text<'t>>,
     /// Whether the schema says itself what was cut off.
     pub(super) has_unfinished: bool,
-    /// A list that a transform makes of another, and the bytes of the items of that one.
-    items: Option<(Field, Vec<Range<usize>>)>,
+    /// What a transform makes values of.
+    transformed: Option<Transformed>,
     /// The failure of what was rewritten last, of which the beginning is read.
     pub(crate) broken: Option<Failure>,
     /// Whether this reads what the end of the text cuts off.
     is_cut_off: bool,
     /// What is left out in the node of the list of calls.
     skips: Skip,
+}
+
+/// What a transform makes the values of a field of.
+#[derive(Debug)]
+struct Transformed {
+    field: Field,
+    whole: Range<usize>,
+    /// Where it makes a list of another, item by item: the bytes of each item.
+    items: Vec<Range<usize>>,
 }
 
 /// What is left out in the node of the list of calls, to read a call that is cut off and that its patterns leave out.
@@ -136,40 +145,43 @@ impl<'t> Recovery<'t> {
             _ => None,
         };
         self.said.extend(said.map(|said| (self.here, said)));
-        let made = input.made().is_some();
-        let sources = match self.item_around() {
-            Some(item) if made => vec![item],
+        let sources = match self.transformed_from() {
+            Some(source) if input.is_made() => vec![source],
             _ => input.sources(),
         };
         let sources = sources.into_iter().filter(|source| !source.is_empty());
         self.sources.extend(sources.map(|source| (self.here, source)));
     }
 
-    /// The present field is made of a list, item by item.
-    pub(crate) fn place_items(&mut self, list: Cursor<'_, 't>) {
-        let hull = |sources: Vec<Range<usize>>| {
-            let (first, last) = (sources.first()?, sources.last()?);
-            Some(first.start..last.end)
-        };
-        let items = list.elements().map(|item| hull(item.sources()).unwrap_or_default());
-        self.items = Some((self.here, items.collect()));
+    /// A transform makes the present field of this; `by_item` says that it makes each item of a list of one of these.
+    pub(crate) fn transform(&mut self, value: Cursor<'_, 't>, by_item: bool) {
+        let items =
+            if by_item { value.elements().map(|item| hull(&item.sources())).collect() } else { Vec::new() };
+        self.transformed = Some(Transformed { field: self.here, whole: hull(&value.sources()), items });
     }
 
-    /// A list was made of the other one; if it has another length, nobody knows which item became which.
-    pub(crate) fn check_items(&mut self, length: usize) {
-        self.items.take_if(|(_, items)| items.len() != length);
+    /// The transform has made a list of this length, or something else. Of a list of another length than the one that it was
+    /// made of, nobody knows which item became which.
+    pub(crate) fn transformed(&mut self, length: usize) {
+        if let Some(Transformed { items, .. }) = &mut self.transformed
+            && items.len() != length
+        {
+            items.clear();
+        }
     }
 
-    /// The bytes of the item of such a list that the present field belongs to.
-    fn item_around(&self) -> Option<Range<usize>> {
-        let (list, items) = self.items.as_ref()?;
-        let mut field = self.here;
-        loop {
-            let visit = self.visits.get(field)?;
-            match visit.path.last()? {
-                PathStep::Index(index) if visit.parent == *list => return items.get(*index).cloned(),
-                _ => field = visit.parent,
-            }
+    /// The bytes that a transform made the present field of.
+    fn transformed_from(&self) -> Option<Range<usize>> {
+        let Transformed { field: list, whole, items } = self.transformed.as_ref()?;
+        let (mut field, mut item) = (self.here, None);
+        while field != *list {
+            let visit = self.visits.get(field).filter(|_| field != 0)?;
+            item = visit.path.last();
+            field = visit.parent;
+        }
+        match item {
+            Some(PathStep::Index(index)) => Some(items.get(*index).unwrap_or(whole).clone()),
+            _ => Some(whole.clone()),
         }
     }
 
@@ -180,10 +192,8 @@ impl<'t> Recovery<'t> {
 
     /// The present field is read from a match of these bytes.
     pub(crate) fn matched(&mut self, sources: &[Range<usize>]) {
-        let (first, last) = (sources.first(), sources.last());
         // What was made of nothing has its place in the order of matches all the same.
-        let whole = first.zip(last).map_or(0..0, |(first, last)| first.start..last.end);
-        self.matches.push((self.here, whole));
+        self.matches.push((self.here, hull(sources)));
     }
 
     /// A key of the message itself is read, from text.
@@ -239,4 +249,9 @@ impl<'t> Recovery<'t> {
         let lines = Lines::of(text);
         self.failures.iter().map(|(_, failure)| ParseError::at(failure.clone(), &lines)).collect()
     }
+}
+
+/// From the first byte to the last.
+fn hull(sources: &[Range<usize>]) -> Range<usize> {
+    sources.first().zip(sources.last()).map_or(0..0, |(first, last)| first.start..last.end)
 }

@@ -86,13 +86,17 @@ impl<'d, 't> Input<'d, 't> {
 
     /// What it says, if it was made as a whole of bytes that say it in another way.
     pub(crate) fn made(&self) -> Option<String> {
-        let is_made = match self {
+        self.is_made().then(|| self.says())
+    }
+
+    /// Whether it was made as a whole of other bytes.
+    pub(crate) fn is_made(&self) -> bool {
+        match self {
             Input::Text(text) => text.is_made(),
             Input::Json(cursor) => cursor.is_made(),
             Input::Value(..) => true,
             Input::Nothing | Input::Object(..) | Input::List(..) => false,
-        };
-        is_made.then(|| self.says())
+        }
     }
 
     /// What Python calls false: nothing, an empty text, list or object, zero, false.

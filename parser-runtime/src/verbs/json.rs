@@ -51,8 +51,9 @@ impl<'t> JsonText<'t> {
         }
         let failure = not_json(&no_json.error, &no_json.text);
         let Some(recovery) = scratch.recovery() else { return Err(failure) };
-        if no_json.error.is_end() {
-            recovery.ends(no_json.text.span().end);
+        if no_json.error.is_end() && !no_json.text.is_made() {
+            let sources = no_json.text.sources(0..no_json.text.as_str().len());
+            recovery.ends(sources.last().map_or(0, |last| last.end));
         }
         match unfinished::json(&no_json.text, no_json.error.offset) {
             Some(document) => Ok(JsonText { read: Read::Json(document), broken: Some(failure) }),
@@ -83,11 +84,10 @@ impl<'t> JsonText<'t> {
     /// # Errors
     /// The expression does not apply to this value.
     pub fn transform(self, expression: &Expression, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
-        if let Some(recovery) = scratch.recovery()
-            && let (Read::Json(document), Expression::Projection { of, .. }) = (&self.read, expression)
-            && **of == Expression::Current
-        {
-            recovery.place_items(document.root());
+        if let (Some(recovery), Read::Json(document)) = (scratch.recovery(), &self.read) {
+            let by_item =
+                matches!(expression, Expression::Projection { of, .. } if **of == Expression::Current);
+            recovery.transform(document.root(), by_item);
         }
         let broken = self.broken;
         let (value, span) = match self.read {
@@ -98,7 +98,7 @@ impl<'t> JsonText<'t> {
         match expression::evaluate(expression, &value) {
             Ok(value) => {
                 if let Some(recovery) = scratch.recovery() {
-                    recovery.check_items(value.as_array().map_or(0, <[_]>::len));
+                    recovery.transformed(value.as_array().map_or(0, <[_]>::len));
                 }
                 Ok(JsonText { read: Read::Made(value, span), broken })
             }

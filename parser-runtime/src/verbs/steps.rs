@@ -115,14 +115,18 @@ impl<'t> Input<'_, 't> {
     ///
     /// # Errors
     /// No text arrived.
-    pub fn rewrite_gemma4(self) -> Result<Self, Failure> {
+    pub fn rewrite_gemma4(self, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         let text = self.text()?;
-        let span = text.span();
+        let (span, all) = (text.span(), 0..text.as_str().len());
+        let source = scratch.is_recovering().then(|| text.clone());
         let content = match text.into_content() {
             Cow::Borrowed(text) => gemma4::to_json(text),
             Cow::Owned(text) => Cow::Owned(gemma4::to_json(&text).into_owned()),
         };
-        Ok(Input::Text(Text::made_of(content, span)))
+        Ok(Input::Text(match source {
+            Some(source) => source.made(content, all, span),
+            None => Text::made_of(content, span),
+        }))
     }
 
     /// A list of Python-like calls rewritten to JSON.
