@@ -278,7 +278,7 @@ fn excerpt(text: &str, part: Range<usize>) -> String {
     if skipped > 0 { format!("…{shown}") } else { shown }
 }
 
-fn render_path<'s>(segments: impl Iterator<Item = &'s Segment>) -> String {
+pub(crate) fn render_path<'s>(segments: impl Iterator<Item = &'s Segment>) -> String {
     use fmt::Write as _;
     let mut path = String::new();
     for segment in segments {

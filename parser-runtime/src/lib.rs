@@ -40,6 +40,8 @@ mod recover;
 mod scratch;
 mod shape;
 mod text;
+#[cfg(feature = "tools")]
+mod tools;
 mod typed;
 pub mod value;
 mod verbs;
@@ -57,6 +59,8 @@ pub use message::{
 };
 pub use parser::NotParsed;
 pub use recover::Recovered;
+#[cfg(feature = "tools")]
+pub use tools::{ArgumentError, Arguments};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 
