@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use allocation_counter::measure;
+use parser_runtime::{Field, Message, ToolCallRef};
+use serde::Deserialize;
 
 mod gpt_oss {
     parser_runtime::response_schema!("benches/schemas/gpt_oss.json");
@@ -19,6 +21,14 @@ mod json {
             "additionalProperties": false
         }"#
     );
+}
+
+mod hermes {
+    parser_runtime::response_schema!("schemas/qwen3.json");
+}
+
+mod xml {
+    parser_runtime::response_schema!("schemas/glm4_5.json");
 }
 
 mod wrapped {
@@ -100,4 +110,85 @@ fn a_transformation_that_wraps_makes_no_values() {
         counted, 5,
         "the tape, the two objects of the shape, the map of the arguments, the list in it"
     );
+}
+
+/// Arguments that need no memory of their own.
+#[derive(Debug, Deserialize, PartialEq)]
+struct Weather<'m> {
+    #[serde(borrow)]
+    location: &'m str,
+    #[serde(borrow)]
+    note: Cow<'m, str>,
+    days: u8,
+    exactly: i128,
+    height: f64,
+    indoors: bool,
+    unit: Unit,
+    hour: Option<u8>,
+    minute: Field<u8>,
+}
+
+#[derive(Debug, Deserialize, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum Unit {
+    Celsius,
+}
+
+fn reads(call: &ToolCallRef<'_>) {
+    let read = || call.arguments_as::<Weather<'_>>().expect("the arguments are right");
+    let Weather { location, note, days, exactly, height, indoors, unit, hour, minute } = read();
+    assert_eq!((location, days, exactly, height, indoors), ("Ulm", 7, 1 << 70, 2.5, true));
+    assert_eq!((unit, hour, minute), (Unit::Celsius, None, Field::Value(30)));
+    assert!(!note.is_empty());
+    assert_eq!(count(|| drop(read())), 0);
+}
+
+#[test]
+fn reading_the_arguments_of_json_allocates_nothing() {
+    let text = r#"<tool_call>{"name": "f", "arguments": {"location": "Ulm", "note": "a", "days": 7,
+        "exactly": 1180591620717411303424, "height": 2.5, "indoors": true, "unit": "celsius", "hour": null, "minute": 30,
+        "more": [{"deep": [1, 2]}]}}</tool_call>"#;
+    let message = hermes::AssistantMessage::parse(text).expect("a message");
+    reads(&message.tool_calls()[0]);
+}
+
+/// A call as GLM-4.5 writes it.
+fn glm(arguments: &[(&str, &str)]) -> String {
+    let argument =
+        |(key, text): &(&str, &str)| format!("<arg_key>{key}</arg_key>\n<arg_value>{text}</arg_value>\n");
+    format!("<tool_call>f\n{}</tool_call>", arguments.iter().map(argument).collect::<String>())
+}
+
+const ARGUMENTS: [(&str, &str); 10] = [
+    ("location", "Ulm"),
+    ("note", " 007 "),
+    ("days", " 7 "),
+    ("exactly", "1180591620717411303424"),
+    ("height", "2.50"),
+    ("indoors", "True"),
+    ("unit", "celsius"),
+    ("hour", "null"),
+    ("minute", "30"),
+    ("more", "[1, 2]"),
+];
+
+#[test]
+fn reading_an_arguments_text_allocates_nothing() {
+    let text = glm(&ARGUMENTS);
+    let message = xml::AssistantMessage::parse(&text).expect("a message");
+    reads(&message.tool_calls()[0]);
+}
+
+/// A number, whose text is kept beside it, costs no more than a text that is no JSON, which is its own.
+#[test]
+fn keeping_the_texts_of_arguments_allocates_nothing() {
+    let counts = ["x", "7", " 7.50\n", "true"].map(|value| {
+        let text = glm(&["a", "b", "c", "d", "e"].map(|key| (key, value)));
+        let message = xml::AssistantMessage::parse(&text).expect("a message");
+        let texts = message.tool_calls()[0].arguments_as::<std::collections::BTreeMap<&str, &str>>();
+        assert!(texts.is_ok_and(|texts| texts["e"] == value));
+        count(|| drop(xml::AssistantMessage::parse(&text)))
+    });
+    let without_errors = counts[0] - 5;
+    assert_eq!(counts[1..], [without_errors; 3], "that a text is no JSON is said in a box");
 }

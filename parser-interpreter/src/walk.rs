@@ -195,7 +195,7 @@ impl<W: Watch> Walk<'_, W> {
             let node =
                 |key: &str, input, scratch: &mut _| self.node_at(rest.node, Place::Key(key), input, scratch);
             let rest = opened.rest_by_key(is_declared, scratch, node, with_null)?;
-            if result.is_empty() { result = rest } else { result.extend(rest) }
+            if result.is_empty() { result = rest } else { result.append(rest) }
         }
         let required = object.required.iter().map(|key| (key.as_str(), !result.contains_key(key)));
         opened.require(&required.collect::<Vec<_>>())?;

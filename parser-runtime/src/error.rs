@@ -275,7 +275,7 @@ fn excerpt(text: &str, part: Range<usize>) -> String {
     }
 }
 
-fn render_path<'s>(steps: impl Iterator<Item = &'s PathStep>) -> String {
+pub(crate) fn render_path<'s>(steps: impl Iterator<Item = &'s PathStep>) -> String {
     let mut path = String::new();
     // A string takes whatever is written.
     let _ = write_path(&mut path, steps);

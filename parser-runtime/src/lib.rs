@@ -43,6 +43,8 @@ mod recover;
 mod scratch;
 mod shape;
 mod text;
+#[cfg(feature = "tools")]
+mod tools;
 mod typed;
 mod unfinished;
 pub mod value;
@@ -62,6 +64,8 @@ pub use message::{
 pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};
 pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
+#[cfg(feature = "tools")]
+pub use tools::{ArgumentError, Arguments};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 

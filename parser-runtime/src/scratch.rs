@@ -7,6 +7,7 @@ use crate::json::Entry;
 use crate::path::PathStep;
 use crate::recover::{Recovery, Skip};
 use crate::text::Text;
+use crate::value::Source;
 use crate::verbs::Input;
 
 /// What the nodes of one parse share. It passes through every node beside the input.
@@ -16,6 +17,8 @@ pub struct Scratch<'t> {
     searches: Searches<'t>,
     /// The largest tape that nobody reads from any more.
     tape: Vec<Entry>,
+    /// What the value was made of that was read last, and whether it became anything.
+    source: Option<(Source<'t>, bool)>,
     /// What has failed so far, if the parse goes on behind failures.
     recovery: Option<Box<Recovery<'t>>>,
 }
@@ -24,7 +27,7 @@ impl<'t> Scratch<'t> {
     /// For the parse of a whole text.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
-        Scratch { text, searches: Searches::new(text), tape: Vec::new(), recovery: None }
+        Scratch { text, searches: Searches::new(text), tape: Vec::new(), source: None, recovery: None }
     }
 
     /// For a parse that goes on behind failures.
@@ -81,6 +84,8 @@ impl<'t> Scratch<'t> {
             recovery.enter(step());
         }
         let read = read(self);
+        // What a part was made of is not what the whole is made of.
+        self.source = None;
         if let Some(recovery) = &mut self.recovery {
             recovery.leave();
         }
@@ -134,6 +139,20 @@ impl<'t> Scratch<'t> {
         match self.text.get(span.clone()) {
             Some(part) if std::ptr::eq(part, content) => self.searches.within(program, span),
             _ => self.searches.of(program, content),
+        }
+    }
+
+    /// Says what a value was made of. `is_some`: whether it became anything.
+    pub(crate) fn set_source(&mut self, source: Source<'t>, is_some: bool) {
+        self.source = Some((source, is_some));
+    }
+
+    /// What the value was made of that was just read of a text. Without a word of it, or where that was said of an
+    /// alternative that became nothing, its text was not looked into.
+    pub(crate) fn take_source(&mut self, is_some: bool) -> Source<'t> {
+        match self.source.take() {
+            Some((source, said_of_some)) if said_of_some == is_some => source,
+            _ => Source::Itself,
         }
     }
 

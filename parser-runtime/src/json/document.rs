@@ -55,8 +55,9 @@ impl<'t> Document<'t> {
         self.depth
     }
 
-    pub(crate) fn into_tape(self) -> Vec<Entry> {
-        self.tape
+    /// The text, and the tape to be used anew.
+    pub(crate) fn into_parts(self) -> (Text<'t>, Vec<Entry>) {
+        (self.text, self.tape)
     }
 }
 
@@ -110,6 +111,12 @@ impl<'d, 't> Cursor<'d, 't> {
     #[inline]
     pub(crate) fn written(self) -> &'d str {
         &self.document.text.as_str()[self.entry().range()]
+    }
+
+    /// What is written, borrowed from the whole text where it stands there as it is.
+    #[cfg(feature = "tools")]
+    pub(crate) fn piece(self) -> Cow<'t, str> {
+        self.document.text.piece(self.entry().range())
     }
 
     /// What stands between the quotes of a string.

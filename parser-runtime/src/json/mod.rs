@@ -16,6 +16,8 @@ mod write;
 pub use document::Cursor;
 pub(crate) use document::{Document, Items};
 pub use error::{JsonError, JsonErrorKind};
+#[cfg(feature = "tools")]
+pub(crate) use members::Entries;
 pub(crate) use tape::{Entry, Kind};
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
 pub(crate) use write::write_ascii;
@@ -40,6 +42,14 @@ pub(crate) fn read(text: &str) -> Result<Value<'_>, JsonError> {
         Ok(document) => Ok(document.root().value()),
         Err(no_json) => Err(no_json.error),
     }
+}
+
+/// Whether a text is a number and nothing else, and then whether it is [`Kind::Integer`] or [`Kind::Float`]. An integer has
+/// any number of digits; a float is finite.
+#[cfg(feature = "tools")]
+pub(crate) fn number_kind(text: &str) -> Option<Kind> {
+    let number = number::scan(text, 0)?;
+    (number.end == text.len() && number.is_finite).then_some(number.kind)
 }
 
 #[cfg(test)]

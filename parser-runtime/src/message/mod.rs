@@ -7,6 +7,8 @@ mod wire;
 pub use chat::{ChatMessage, ToolCall};
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
 
+use std::fmt;
+
 use crate::typed::{View, Viewed};
 use crate::value::Value;
 
@@ -37,12 +39,7 @@ pub trait Message: Viewed {
 
     /// The calls: the items of `tool_calls`, whether they hold `function` or `name` and `arguments` themselves.
     fn tool_calls(&self) -> Vec<ToolCallRef<'_>> {
-        match self.view().get("tool_calls") {
-            Some(View::Array(items)) => {
-                items.iter().filter_map(|item| ToolCallRef::new(&item.view())).collect()
-            }
-            _ => Vec::new(),
-        }
+        calls(&self.view()).map(ToolCallRef::from).collect()
     }
 
     /// What begins as a call and was cut off, as the model wrote it: `unfinished`.
@@ -63,7 +60,8 @@ pub trait Message: Viewed {
 }
 
 /// A call, borrowed from a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
+#[non_exhaustive]
 pub struct ToolCallRef<'m> {
     /// The call's identifier, where the model writes one.
     pub id: Option<&'m str>,
@@ -71,20 +69,76 @@ pub struct ToolCallRef<'m> {
     pub name: &'m str,
     /// The arguments: an object, where the model wrote one; null where it wrote none.
     pub arguments: Value<'m>,
+    /// The arguments as the message holds them.
+    #[cfg_attr(not(feature = "tools"), allow(dead_code))]
+    part: Option<&'m dyn Viewed>,
+}
+
+/// A call, its arguments not looked at yet.
+pub(crate) struct CallView<'m> {
+    id: Option<&'m str>,
+    pub(crate) name: &'m str,
+    pub(crate) arguments: Option<&'m dyn Viewed>,
+}
+
+/// The calls of a message. An item that is no object calls nothing.
+pub(crate) fn calls<'m>(message: &View<'m>) -> impl Iterator<Item = CallView<'m>> {
+    let items = message.get("tool_calls").and_then(View::into_items).unwrap_or_default();
+    items.into_iter().filter_map(|item| CallView::new(&item.view()))
+}
+
+impl<'m> CallView<'m> {
+    fn new(item: &View<'m>) -> Option<Self> {
+        if !item.is_object() {
+            return None;
+        }
+        let function = item.get("function").filter(View::is_object);
+        let function = function.as_ref().unwrap_or(item);
+        let text = |view: &View<'m>, key| view.get(key).and_then(|view| view.as_str());
+        Some(CallView {
+            id: text(item, "id").or_else(|| text(function, "id")),
+            name: text(function, "name").unwrap_or(""),
+            arguments: function.part("arguments"),
+        })
+    }
+}
+
+impl<'m> From<CallView<'m>> for ToolCallRef<'m> {
+    fn from(call: CallView<'m>) -> Self {
+        let CallView { id, name, arguments: part } = call;
+        let arguments = part.map_or(Value::Null, |part| part.view().to_value());
+        ToolCallRef { id, name, arguments, part }
+    }
 }
 
 impl<'m> ToolCallRef<'m> {
-    /// `None`: nothing was called here.
-    fn new(item: &View<'m>) -> Option<Self> {
-        let View::Object(_) = item else { return None };
-        let function = item.get("function").filter(|function| matches!(function, View::Object(_)));
-        let function = function.as_ref().unwrap_or(item);
-        let text = |view: &View<'m>, key| view.get(key).and_then(|view| view.as_str());
-        Some(ToolCallRef {
-            id: text(item, "id").or_else(|| text(function, "id")),
-            name: text(function, "name").unwrap_or(""),
-            arguments: function.get("arguments").map_or(Value::Null, |view| view.to_value()),
-        })
+    /// The message's arguments as a value of a type of the caller's: see [`Arguments`](crate::Arguments). They are read
+    /// where they stand, whatever [`ToolCallRef::arguments`] holds, and no value is made in between.
+    ///
+    /// Where the type asks for any JSON, a text of an XML-like format stays text: nothing says what it should be.
+    ///
+    /// ```
+    /// use std::collections::BTreeMap;
+    ///
+    /// use parser_runtime::{ChatMessage, Message};
+    ///
+    /// let json = r#"{"role": "assistant", "tool_calls": [{"function": {"name": "f", "arguments": {"days": "soon"}}}]}"#;
+    /// let message: ChatMessage = serde_json::from_str(json)?;
+    /// let call = &message.tool_calls()[0];
+    /// let texts = call.arguments_as::<BTreeMap<&str, &str>>()?;
+    /// assert_eq!(texts["days"], "soon");
+    ///
+    /// let error = call.arguments_as::<BTreeMap<&str, i64>>().unwrap_err();
+    /// assert_eq!((error.path(), error.text()), ("days", "\"soon\""));
+    /// assert_eq!(error.message(), "expected i64, found the string \"soon\"");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// They are not of the type.
+    #[cfg(feature = "tools")]
+    pub fn arguments_as<T: serde::Deserialize<'m>>(&self) -> Result<T, crate::ArgumentError> {
+        crate::Arguments::new(self.part).read(|| None)
     }
 
     /// The call with its text copied.
@@ -95,5 +149,19 @@ impl<'m> ToolCallRef<'m> {
             name: self.name.to_owned(),
             arguments: self.arguments.into_owned(),
         }
+    }
+}
+
+impl PartialEq for ToolCallRef<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, self.name) == (other.id, other.name) && self.arguments == other.arguments
+    }
+}
+
+impl fmt::Debug for ToolCallRef<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ToolCallRef { id, name, arguments, .. } = self;
+        let mut call = out.debug_struct("ToolCallRef");
+        call.field("id", id).field("name", name).field("arguments", arguments).finish()
     }
 }

@@ -15,4 +15,6 @@ pub use fields::{
 pub use from_json::{FromJson, Mismatch, deserialize};
 pub use maybe_empty::MaybeEmpty;
 pub use owned::IntoOwned;
+#[cfg(feature = "tools")]
+pub(crate) use view::text_of;
 pub use view::{Entry, View, Viewed, serialize};

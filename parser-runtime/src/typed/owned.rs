@@ -34,7 +34,7 @@ impl<T: IntoOwned> IntoOwned for Map<'_, T> {
     type Owned = Map<'static, T::Owned>;
 
     fn into_owned(self) -> Self::Owned {
-        self.into_iter().map(|(key, value)| (Cow::Owned(key.into_owned()), value.into_owned())).collect()
+        self.into_owned_with(IntoOwned::into_owned)
     }
 }
 

@@ -5,12 +5,43 @@ use std::borrow::Cow;
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use crate::field::Field;
-use crate::value::{Integer, Map, Value};
+use crate::value::{Integer, Map, Source, Value};
 
 /// A type whose values can be looked at as JSON.
-pub trait Viewed {
+pub trait Viewed: Sync {
     /// The value's outermost level.
     fn view(&self) -> View<'_>;
+
+    /// A list of such values.
+    fn view_list(items: &[Self]) -> View<'_>
+    where
+        Self: Sized,
+    {
+        View::Array(items.iter().map(|item| item as &dyn Viewed).collect())
+    }
+
+    /// A map of such values.
+    fn view_map<'v>(map: &'v Map<'_, Self>) -> View<'v>
+    where
+        Self: Sized,
+    {
+        View::Object(map_entries(map).collect())
+    }
+}
+
+/// The entries of a map, which have null where nothing is.
+pub(crate) fn map_entries<'v, T: Viewed>(map: &'v Map<'_, T>) -> impl Iterator<Item = Entry<'v>> {
+    map.entries()
+        .map(|(key, value, source)| Entry { text: text_of(value, source), ..Entry::nullable(key, value) })
+}
+
+/// The text that a value was made of.
+pub(crate) fn text_of<'v>(value: &'v dyn Viewed, source: &'v Source<'_>) -> Option<&'v str> {
+    match source {
+        Source::Typed => None,
+        Source::Itself => value.view().as_str(),
+        Source::Text(text) => Some(text),
+    }
 }
 
 /// One level of a value.
@@ -32,6 +63,10 @@ pub enum View<'v> {
     Array(Vec<&'v dyn Viewed>),
     /// An object, its keys in order.
     Object(Vec<Entry<'v>>),
+    /// A list of values.
+    Values(&'v [Value<'v>]),
+    /// An object of values.
+    Map(&'v Map<'v, Value<'v>>),
 }
 
 /// A key of an object and its value.
@@ -43,6 +78,8 @@ pub struct Entry<'v> {
     pub value: &'v dyn Viewed,
     /// Whether the key is written, with null, when nothing is there.
     pub nullable: bool,
+    /// The text of its own that the value was made of.
+    pub text: Option<&'v str>,
 }
 
 impl<'v> View<'v> {
@@ -54,8 +91,10 @@ impl<'v> View<'v> {
     ) -> View<'v> {
         let mut entries = Vec::from(entries);
         for rest in rest {
-            if let View::Object(rest) = rest {
-                entries.extend(rest);
+            match rest {
+                View::Object(rest) => entries.extend(rest),
+                View::Map(map) => entries.extend(map_entries(map)),
+                _ => {}
             }
         }
         View::Object(entries)
@@ -64,8 +103,29 @@ impl<'v> View<'v> {
     /// The value of a key, if this is an object that has it.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<View<'v>> {
-        let View::Object(entries) = self else { return None };
-        entries.iter().find(|entry| entry.key == key).map(|entry| entry.value.view())
+        self.part(key).map(Viewed::view)
+    }
+
+    /// What a key holds, not looked at yet.
+    pub(crate) fn part(&self, key: &str) -> Option<&'v dyn Viewed> {
+        match self {
+            View::Object(entries) => entries.iter().find(|entry| entry.key == key).map(|entry| entry.value),
+            View::Map(map) => map.get(key).map(|value| value as &dyn Viewed),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_object(&self) -> bool {
+        matches!(self, View::Object(_) | View::Map(_))
+    }
+
+    /// The items of a list.
+    pub(crate) fn into_items(self) -> Option<Vec<&'v dyn Viewed>> {
+        match self {
+            View::Array(items) => Some(items),
+            View::Values(items) => Some(items.iter().map(|item| item as &dyn Viewed).collect()),
+            _ => None,
+        }
     }
 
     /// The string, if this is one.
@@ -88,6 +148,8 @@ impl<'v> View<'v> {
             View::String(text) => Value::String(Cow::Borrowed(text)),
             View::Array(items) => array_value(items),
             View::Object(entries) => object_value(entries),
+            View::Values(items) => values_value(items),
+            View::Map(map) => map_value(map),
         }
     }
 }
@@ -103,30 +165,47 @@ fn array_value<'v>(items: &[&'v dyn Viewed]) -> Value<'v> {
 }
 
 fn object_value<'v>(entries: &[Entry<'v>]) -> Value<'v> {
-    let mut values = Vec::with_capacity(entries.len());
+    let mut values = Map::with_capacity(entries.len());
     for entry in entries {
         if let Some(view) = entry.written() {
-            values.push((Cow::Borrowed(entry.key), view.to_value()));
+            let source = entry.text.map_or(Source::Typed, |text| Source::Text(Cow::Borrowed(text)));
+            values.push_made_of(Cow::Borrowed(entry.key), view.to_value(), source);
         }
     }
-    Value::Object(values.into_iter().collect())
+    values.unique().into()
+}
+
+fn values_value<'v>(items: &'v [Value<'v>]) -> Value<'v> {
+    let mut values = Vec::with_capacity(items.len());
+    for item in items {
+        values.push(item.view().to_value());
+    }
+    Value::Array(values)
+}
+
+fn map_value<'v>(map: &'v Map<'v, Value<'v>>) -> Value<'v> {
+    let mut values = Map::with_capacity(map.len());
+    for (key, value, source) in map.entries() {
+        values.push_made_of(Cow::Borrowed(key), value.view().to_value(), source.borrowed());
+    }
+    Value::Object(values)
 }
 
 impl<'v> Entry<'v> {
     /// A key that is not written when nothing is there.
     #[must_use]
     pub fn new(key: &'v str, value: &'v dyn Viewed) -> Self {
-        Entry { key, value, nullable: false }
+        Entry { key, value, nullable: false, text: None }
     }
 
     /// A key that holds null when nothing is there.
     #[must_use]
     pub fn nullable(key: &'v str, value: &'v dyn Viewed) -> Self {
-        Entry { key, value, nullable: true }
+        Entry { key, value, nullable: true, text: None }
     }
 
     /// What is written for the key, if anything.
-    fn written(&self) -> Option<View<'v>> {
+    pub(crate) fn written(&self) -> Option<View<'v>> {
         match self.value.view() {
             View::Absent if self.nullable => Some(View::Null),
             View::Absent => None,
@@ -167,6 +246,8 @@ impl Serialize for View<'_> {
                 }
                 map.end()
             }
+            View::Values(items) => serializer.collect_seq(*items),
+            View::Map(map) => map.serialize(serializer),
         }
     }
 }
@@ -179,21 +260,29 @@ impl Viewed for Value<'_> {
             Value::Integer(value) => View::Integer(value),
             Value::Float(value) => View::Float(*value),
             Value::String(text) => View::String(text),
-            Value::Array(items) => items.view(),
-            Value::Object(map) => map.view(),
+            Value::Array(items) => View::Values(items),
+            Value::Object(map) => View::Map(map),
         }
+    }
+
+    fn view_list(items: &[Self]) -> View<'_> {
+        View::Values(items)
+    }
+
+    fn view_map<'v>(map: &'v Map<'_, Self>) -> View<'v> {
+        View::Map(map)
     }
 }
 
 impl<T: Viewed> Viewed for Vec<T> {
     fn view(&self) -> View<'_> {
-        View::Array(self.iter().map(|item| item as &dyn Viewed).collect())
+        T::view_list(self)
     }
 }
 
 impl<T: Viewed> Viewed for Map<'_, T> {
     fn view(&self) -> View<'_> {
-        View::Object(self.iter().map(|(key, value)| Entry::nullable(key, value)).collect())
+        T::view_map(self)
     }
 }
 

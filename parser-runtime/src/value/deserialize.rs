@@ -12,7 +12,10 @@ use super::{Integer, Map, Value};
 use crate::json;
 
 /// The name under which serde_json hands out raw text, and the key under which the text then stands.
-const RAW: &str = "$serde_json::private::RawValue";
+pub(crate) const RAW: &str = "$serde_json::private::RawValue";
+
+/// The name under which an [`Integer`] asks for its digits.
+pub(crate) const INTEGER: &str = "$parser_runtime::Integer";
 
 impl<'de> Deserialize<'de> for Value<'_> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -104,10 +107,50 @@ impl<'de, 't> Visitor<'de> for ValueVisitor<'t> {
 
 impl<'de> Deserialize<'de> for Integer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Value::deserialize(deserializer)? {
+        deserializer.deserialize_newtype_struct(INTEGER, IntegerVisitor)
+    }
+}
+
+struct IntegerVisitor;
+
+impl IntegerVisitor {
+    fn of<E: Error>(value: Value<'_>) -> Result<Integer, E> {
+        match value {
             Value::Integer(value) => Ok(value),
-            other => Err(D::Error::custom(format!("expected an integer, found {}", other.kind()))),
+            other => Err(E::custom(format!("expected an integer, found {}", other.kind()))),
         }
+    }
+}
+
+impl<'de> Visitor<'de> for IntegerVisitor {
+    type Value = Integer;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("an integer")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Integer, D::Error> {
+        IntegerVisitor::of(Value::deserialize(deserializer)?)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<Integer, A::Error> {
+        IntegerVisitor::of(ValueVisitor(PhantomData).visit_map(access)?)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Integer, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Integer, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i128<E: Error>(self, value: i128) -> Result<Integer, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u128<E: Error>(self, value: u128) -> Result<Integer, E> {
+        Ok(value.into())
     }
 }
 

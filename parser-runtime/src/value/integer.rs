@@ -43,6 +43,15 @@ impl Integer {
         }
     }
 
+    /// The digits, with `-` before them where it is negative, of an integer that is no `i64`.
+    #[cfg(feature = "tools")]
+    pub(crate) fn big_digits(&self) -> Option<&str> {
+        match &self.0 {
+            Repr::Small(_) => None,
+            Repr::Big(digits) => Some(digits),
+        }
+    }
+
     /// The nearest float; infinite if the integer is beyond all floats.
     #[must_use]
     #[allow(clippy::cast_precision_loss)]

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use super::Value;
+use super::entries::{Entries, Entry, IntoIter, Iter, Source};
 
 /// How many entries are searched one by one before a hash table is worth its making.
 const SMALL: usize = 16;
@@ -15,7 +16,7 @@ const SMALL: usize = 16;
 /// [`Map::insert`] search one by one; to build a large map, collect its entries.
 #[derive(Clone)]
 pub struct Map<'t, V> {
-    entries: Vec<(Cow<'t, str>, V)>,
+    entries: Vec<Entry<'t, V>>,
 }
 
 impl<'t, V> Map<'t, V> {
@@ -50,10 +51,10 @@ impl<'t, V> Map<'t, V> {
         self.iter().find(|(name, _)| *name == key).map(|(_, value)| value)
     }
 
-    /// The value of a key, to be changed.
+    /// The value of a key, to be changed. From then on it is no longer taken for what a text says.
     #[must_use]
     pub fn get_mut(&mut self, key: &str) -> Option<&mut V> {
-        self.entries.iter_mut().find(|(name, _)| name == key).map(|(_, value)| value)
+        self.entries.iter_mut().find(|entry| entry.key == key).map(Entry::value_mut)
     }
 
     /// Whether the map has a key.
@@ -65,11 +66,30 @@ impl<'t, V> Map<'t, V> {
     /// Sets the value of a key and gives back the one that stood there. A new key stands last.
     pub fn insert(&mut self, key: impl Into<Cow<'t, str>>, value: V) -> Option<V> {
         let key = key.into();
-        if let Some(held) = self.get_mut(&key) {
-            return Some(std::mem::replace(held, value));
+        match self.entries.iter_mut().find(|entry| entry.key == key) {
+            Some(entry) => Some(entry.replace(value)),
+            None => {
+                self.push(key, value);
+                None
+            }
         }
-        self.entries.push((key, value));
-        None
+    }
+
+    /// Puts the entries of another map behind. A key that is there already takes the other's value where it stands.
+    pub fn append(&mut self, other: Self) {
+        self.add(other.entries.into_iter());
+    }
+
+    /// The same, where a key may have been put there twice.
+    pub(crate) fn unique(mut self) -> Self {
+        self.add(std::iter::empty());
+        self
+    }
+
+    fn add(&mut self, entries: impl Iterator<Item = Entry<'t, V>>) {
+        let mut all = std::mem::take(&mut self.entries);
+        all.extend(entries);
+        self.entries = if all.len() > SMALL { unique_by_hash(all) } else { unique_by_search(all) };
     }
 
     /// Before the first entry, makes room for it and `more`.
@@ -83,19 +103,30 @@ impl<'t, V> Map<'t, V> {
     /// Puts an entry last whose key is not there yet.
     #[inline]
     pub(crate) fn push(&mut self, key: Cow<'t, str>, value: V) {
-        self.entries.push((key, value));
+        self.push_made_of(key, value, Source::Typed);
+    }
+
+    /// The same, and what the value was made of.
+    #[inline]
+    pub(crate) fn push_made_of(&mut self, key: Cow<'t, str>, value: V, source: Source<'t>) {
+        self.entries.push(Entry { key, value, source });
     }
 
     /// Takes a key and its value out; the order of the others stays.
     pub fn remove(&mut self, key: &str) -> Option<V> {
-        let at = self.entries.iter().position(|(name, _)| name == key)?;
-        Some(self.entries.remove(at).1)
+        let at = self.entries.iter().position(|entry| entry.key == key)?;
+        Some(self.entries.remove(at).value)
     }
 
     /// The entries in order.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &V)> + DoubleEndedIterator {
         self.into_iter()
+    }
+
+    /// The entries in order, and what their values were made of.
+    pub(crate) fn entries(&self) -> Entries<'_, 't, V> {
+        Entries(self.entries.iter())
     }
 
     /// The keys in order.
@@ -129,8 +160,8 @@ impl<'t, V> Map<'t, V> {
     /// The same map, borrowing no key; `owned` makes each value so.
     pub fn into_owned_with<W>(self, mut owned: impl FnMut(V) -> W) -> Map<'static, W> {
         let mut entries = Vec::with_capacity(self.entries.len());
-        for (key, value) in self.entries {
-            entries.push((Cow::Owned(key.into_owned()), owned(value)));
+        for entry in self.entries {
+            entries.push(entry.into_owned_with(&mut owned));
         }
         Map { entries }
     }
@@ -166,9 +197,7 @@ impl<V: fmt::Debug> fmt::Debug for Map<'_, V> {
 
 impl<'t, V, K: Into<Cow<'t, str>>> Extend<(K, V)> for Map<'t, V> {
     fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
-        let mut all = std::mem::take(&mut self.entries);
-        all.extend(entries.into_iter().map(|(key, value)| (key.into(), value)));
-        self.entries = if all.len() > SMALL { unique_by_hash(all) } else { unique_by_search(all) };
+        self.add(entries.into_iter().map(|(key, value)| Entry::typed(key.into(), value)));
     }
 }
 
@@ -180,47 +209,46 @@ impl<'t, V, K: Into<Cow<'t, str>>> FromIterator<(K, V)> for Map<'t, V> {
     }
 }
 
-fn unique_by_search<'t, V>(entries: Vec<(Cow<'t, str>, V)>) -> Vec<(Cow<'t, str>, V)> {
-    let mut map = Map { entries: Vec::with_capacity(entries.len()) };
-    for (key, value) in entries {
-        map.insert(key, value);
+fn unique_by_search<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
+    let mut unique: Vec<Entry<'_, V>> = Vec::with_capacity(entries.len());
+    for entry in entries {
+        match unique.iter_mut().find(|held| held.key == entry.key) {
+            Some(held) => *held = entry,
+            None => unique.push(entry),
+        }
     }
-    map.entries
+    unique
 }
 
-fn unique_by_hash<'t, V>(entries: Vec<(Cow<'t, str>, V)>) -> Vec<(Cow<'t, str>, V)> {
+fn unique_by_hash<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
     let firsts = first_places(&entries);
-    let mut unique: Vec<(Cow<'t, str>, V)> = Vec::with_capacity(entries.len());
-    for ((key, value), first) in entries.into_iter().zip(firsts) {
+    let mut unique: Vec<Entry<'_, V>> = Vec::with_capacity(entries.len());
+    for (entry, first) in entries.into_iter().zip(firsts) {
         match unique.get_mut(first) {
-            Some(held) => held.1 = value,
-            None => unique.push((key, value)),
+            Some(held) => *held = entry,
+            None => unique.push(entry),
         }
     }
     unique
 }
 
 /// For each entry, its key's place among the keys that are not repeated.
-fn first_places<V>(entries: &[(Cow<'_, str>, V)]) -> Vec<usize> {
+fn first_places<V>(entries: &[Entry<'_, V>]) -> Vec<usize> {
     let mut places: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
     let mut firsts = Vec::with_capacity(entries.len());
-    for (key, _) in entries {
+    for entry in entries {
         let next = places.len();
-        firsts.push(*places.entry(key).or_insert(next));
+        firsts.push(*places.entry(&entry.key).or_insert(next));
     }
     firsts
 }
 
-/// The entries in order, keys as `&str`.
-type Iter<'m, 't, V> =
-    std::iter::Map<std::slice::Iter<'m, (Cow<'t, str>, V)>, fn(&'m (Cow<'t, str>, V)) -> (&'m str, &'m V)>;
-
 impl<'t, V> IntoIterator for Map<'t, V> {
     type Item = (Cow<'t, str>, V);
-    type IntoIter = std::vec::IntoIter<Self::Item>;
+    type IntoIter = IntoIter<'t, V>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.entries.into_iter()
+        IntoIter(self.entries.into_iter())
     }
 }
 
@@ -229,7 +257,7 @@ impl<'m, 't, V> IntoIterator for &'m Map<'t, V> {
     type IntoIter = Iter<'m, 't, V>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.entries.iter().map(|(key, value)| (key, value))
+        Iter(self.entries.iter())
     }
 }
 

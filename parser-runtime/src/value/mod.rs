@@ -4,6 +4,7 @@
 //! every digit of an integer, borrows its strings where it can, and reads and writes itself through serde.
 
 mod deserialize;
+mod entries;
 mod from;
 mod integer;
 mod map;
@@ -13,6 +14,11 @@ mod serialize;
 use std::borrow::Cow;
 use std::fmt;
 
+#[cfg(feature = "tools")]
+pub(crate) use deserialize::{INTEGER, RAW};
+#[cfg(feature = "tools")]
+pub(crate) use entries::Entries;
+pub(crate) use entries::Source;
 pub use from::LosesDigits;
 pub use integer::{Integer, InvalidInteger};
 pub use map::Map;

@@ -13,7 +13,7 @@ use crate::scratch::Scratch;
 use crate::shape::Shape;
 use crate::text::Text;
 use crate::unfinished;
-use crate::value::Value;
+use crate::value::{Source, Value};
 
 /// What nests no deeper than this stays within the greatest depth in every shape: expressions nest less than what is left.
 const SAFE_DEPTH: usize = MAX_DEPTH / 2;
@@ -117,13 +117,15 @@ impl<'t> JsonText<'t> {
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
         let is_deep = matches!(&self.read, Read::Json(document) if document.depth() > SAFE_DEPTH);
-        self.then(scratch, |input, scratch| {
+        let parsed = self.then(scratch, |input, scratch| {
             let shaped = shape.of(&input);
             if is_deep && !shaped.nests_within(MAX_DEPTH) {
                 return Err(transform_failed(&json::too_deep(), input.span()));
             }
             node(shaped, scratch)
-        })
+        });
+        came_of(Source::Typed, &parsed, scratch);
+        parsed
     }
 
     /// Goes on with the value.
@@ -156,15 +158,25 @@ impl<'t> Read<'t> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        match self {
+        let (parsed, source) = match self {
             Read::Json(document) => {
                 let parsed = node(Input::Json(document.root()), scratch);
-                scratch.give_tape(document.into_tape());
-                parsed
+                let (text, tape) = document.into_parts();
+                scratch.give_tape(tape);
+                (parsed, Source::Text(text.into_content()))
             }
-            Read::Text(text) => node(Input::Text(text), scratch),
-            Read::Made(value, span) => node(Input::from_value(value, span), scratch),
-        }
+            Read::Text(text) => (node(Input::Text(text), scratch), Source::Itself),
+            Read::Made(value, span) => (node(Input::from_value(value, span), scratch), Source::Typed),
+        };
+        came_of(source, &parsed, scratch);
+        parsed
+    }
+}
+
+/// Tells whoever holds the value what it was made of.
+fn came_of<'t, T>(source: Source<'t>, parsed: &Parsed<T>, scratch: &mut Scratch<'t>) {
+    if let Ok(parsed) = parsed {
+        scratch.set_source(source, parsed.is_some());
     }
 }
 

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::outputs::held;
 use super::{Input, Parsed};
 use crate::error::{ErrorKind, Failure};
 use crate::field::Field;
@@ -12,7 +11,7 @@ use crate::path::PathStep;
 use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::typed::{Missing, with_null};
-use crate::value::{Map, Value};
+use crate::value::{Map, Source, Value};
 
 /// An object whose keys are being taken.
 #[derive(Debug)]
@@ -29,6 +28,8 @@ enum Content<'d, 't> {
     Text(Text<'t>),
     /// Every key gets its value; where a value was taken, nothing is left.
     Entries(Vec<(Cow<'t, str>, Input<'d, 't>)>),
+    /// The same, of a value that an expression or a parser made: its strings are no texts that a type could be read of.
+    Made(Vec<(Cow<'t, str>, Input<'d, 't>)>),
     /// An object in JSON.
     Json(Cursor<'d, 't>),
 }
@@ -50,7 +51,7 @@ impl<'d, 't> Object<'d, 't> {
             Input::Object(entries, _) => Content::Entries(entries),
             Input::Value(Value::Object(map), _) => {
                 let entry = |(key, value)| (key, Input::from_value(value, span.clone()));
-                Content::Entries(map.into_iter().map(entry).collect())
+                Content::Made(map.into_iter().map(entry).collect())
             }
             other => return Err(other.unexpected("an object")),
         };
@@ -70,14 +71,14 @@ impl<'d, 't> Object<'d, 't> {
         if let Some(recovery) = scratch.recovery() {
             let text = match &self.content {
                 Content::Text(text) => Some(text),
-                Content::Entries(entries) => text_of(entries, key),
+                Content::Entries(entries) | Content::Made(entries) => text_of(entries, key),
                 Content::Json(_) => None,
             };
             recovery.begin_key(key, text);
         }
         let (input, nothing) = match &mut self.content {
             Content::Text(text) => (Some(Input::Text(text.clone())), Field::Absent),
-            Content::Entries(entries) => (take(entries, key), Field::Null),
+            Content::Entries(entries) | Content::Made(entries) => (take(entries, key), Field::Null),
             Content::Json(object) => (object.member(key).map(Input::Json), Field::Null),
         };
         let Some(input) = input else { return Ok(Field::Absent) };
@@ -145,11 +146,14 @@ impl<'d, 't> Object<'d, 't> {
             return self.rest_by_key(is_declared, scratch, value, with_null).unwrap_or_default();
         }
         let mut rest = Map::new();
+        let are_texts = matches!(self.content, Content::Entries(_));
         match &mut self.content {
             Content::Text(_) => {}
-            Content::Entries(entries) => {
+            Content::Entries(entries) | Content::Made(entries) => {
                 for (key, input) in entries.drain(..).filter(|(key, _)| !is_declared(key)) {
-                    rest.push(key, input.into_value());
+                    let is_text = are_texts && matches!(input, Input::Text(_));
+                    let source = if is_text { Source::Itself } else { Source::Typed };
+                    rest.push_made_of(key, input.into_value(), source);
                 }
             }
             Content::Json(object) => {
@@ -178,20 +182,26 @@ impl<'d, 't> Object<'d, 't> {
         node: impl Fn(&str, Input<'d, 't>, &mut Scratch<'t>) -> Parsed<T>,
         hold: impl Fn(Option<T>) -> Result<U, Missing>,
     ) -> Result<Map<'t, U>, Failure> {
+        let are_texts = matches!(self.content, Content::Entries(_));
         let mut node = |key: &str, input| {
-            let segment = || PathStep::Key(key.to_owned());
-            match scratch.within(segment, |scratch| held(node(key, input, scratch), &hold)) {
-                Ok(value) => Ok(Some(value)),
-                Err(failure) => scratch.lose(failure.in_key(key)).map(|()| None),
+            let is_text = are_texts && matches!(input, Input::Text(_));
+            let read = |scratch: &mut Scratch<'t>| {
+                let parsed = node(key, input, scratch)?;
+                let source = if is_text { scratch.take_source(parsed.is_some()) } else { Source::Typed };
+                Ok((hold(parsed)?, source))
+            };
+            match scratch.within(|| PathStep::Key(key.to_owned()), read) {
+                Ok(made) => Ok(Some(made)),
+                Err(failure) => scratch.lose(Failure::in_key(failure, key)).map(|()| None),
             }
         };
         let mut rest = Map::new();
         match &mut self.content {
             Content::Text(_) => {}
-            Content::Entries(entries) => {
+            Content::Entries(entries) | Content::Made(entries) => {
                 for (key, input) in entries.drain(..).filter(|(key, _)| !is_declared(key)) {
-                    if let Some(value) = node(&key, input)? {
-                        rest.push(key, value);
+                    if let Some((value, source)) = node(&key, input)? {
+                        rest.push_made_of(key, value, source);
                     }
                 }
             }
@@ -202,7 +212,7 @@ impl<'d, 't> Object<'d, 't> {
                     room -= 1;
                     let name = key.says();
                     if !is_declared(&name)
-                        && let Some(value) = node(&name, Input::Json(value))?
+                        && let Some((value, _)) = node(&name, Input::Json(value))?
                     {
                         rest.reserve(room);
                         rest.push(key.string(), value);
