@@ -4,6 +4,8 @@
 mod chat;
 mod wire;
 
+#[cfg(feature = "tools")]
+pub(crate) use chat::text_field;
 pub use chat::{ChatMessage, ToolCall};
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
 
@@ -37,12 +39,26 @@ pub trait Message: Viewed {
 
     /// The calls: the items of `tool_calls`, whether they hold `function` or `name` and `arguments` themselves.
     fn tool_calls(&self) -> Vec<ToolCallRef<'_>> {
-        match self.view().get("tool_calls") {
-            Some(View::Array(items)) => {
-                items.iter().filter_map(|item| ToolCallRef::new(&item.view())).collect()
-            }
-            _ => Vec::new(),
-        }
+        calls(&self.view()).map(ToolCallRef::from).collect()
+    }
+
+    /// The calls as values of the caller's own types, in code for several models.
+    ///
+    /// ```
+    /// use parser_runtime::{Message, ToolSet};
+    ///
+    /// fn answers<'m, T: ToolSet<'m>>(message: &'m impl Message, run: impl Fn(T) -> String) -> Vec<String> {
+    ///     message.tools::<T>().map(|call| call.map_or_else(|error| error.to_string(), &run)).collect()
+    /// }
+    /// ```
+    ///
+    /// A `&dyn Message` has no such method; [`Tools::of`](crate::Tools::of) takes one.
+    #[cfg(feature = "tools")]
+    fn tools<'m, T: crate::ToolSet<'m>>(&'m self) -> crate::Tools<'m, T>
+    where
+        Self: Sized,
+    {
+        crate::Tools::of(self)
     }
 
     /// What begins as a call and was cut off, as the model wrote it: `unfinished`.
@@ -73,20 +89,44 @@ pub struct ToolCallRef<'m> {
     pub arguments: Value<'m>,
 }
 
-impl<'m> ToolCallRef<'m> {
-    /// `None`: nothing was called here.
+/// A call, its arguments not looked at yet.
+pub(crate) struct CallView<'m> {
+    id: Option<&'m str>,
+    pub(crate) name: &'m str,
+    pub(crate) arguments: Option<&'m dyn Viewed>,
+}
+
+/// The calls of a message. An item that is no object calls nothing.
+pub(crate) fn calls<'m>(message: &View<'m>) -> impl Iterator<Item = CallView<'m>> {
+    let items = match message.get("tool_calls") {
+        Some(View::Array(items)) => items,
+        _ => Vec::new(),
+    };
+    items.into_iter().filter_map(|item| CallView::new(&item.view()))
+}
+
+impl<'m> CallView<'m> {
     fn new(item: &View<'m>) -> Option<Self> {
         let View::Object(_) = item else { return None };
         let function = item.get("function").filter(|function| matches!(function, View::Object(_)));
         let function = function.as_ref().unwrap_or(item);
         let text = |view: &View<'m>, key| view.get(key).and_then(|view| view.as_str());
-        Some(ToolCallRef {
+        Some(CallView {
             id: text(item, "id").or_else(|| text(function, "id")),
             name: text(function, "name").unwrap_or(""),
-            arguments: function.get("arguments").map_or(Value::Null, |view| view.to_value()),
+            arguments: function.part("arguments"),
         })
     }
+}
 
+impl<'m> From<CallView<'m>> for ToolCallRef<'m> {
+    fn from(call: CallView<'m>) -> Self {
+        let CallView { id, name, arguments } = call;
+        ToolCallRef { id, name, arguments: arguments.map_or(Value::Null, |part| part.view().to_value()) }
+    }
+}
+
+impl ToolCallRef<'_> {
     /// The call with its text copied.
     #[must_use]
     pub fn into_owned(self) -> ToolCall {

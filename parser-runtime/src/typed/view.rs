@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use crate::field::Field;
 use crate::value::{Integer, Map, Value};
@@ -64,8 +64,13 @@ impl<'v> View<'v> {
     /// The value of a key, if this is an object that has it.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<View<'v>> {
+        self.part(key).map(Viewed::view)
+    }
+
+    /// What a key holds, not looked at yet.
+    pub(crate) fn part(&self, key: &str) -> Option<&'v dyn Viewed> {
         let View::Object(entries) = self else { return None };
-        entries.iter().find(|entry| entry.key == key).map(|entry| entry.value.view())
+        entries.iter().find(|entry| entry.key == key).map(|entry| entry.value)
     }
 
     /// The string, if this is one.
