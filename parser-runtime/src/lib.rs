@@ -2,7 +2,7 @@
 //!
 //! Users need the macro, [`ParseError`], and the types of fields: [`Value`], [`Map`], [`Integer`], [`Field`]. Code for
 //! several models goes through the trait [`Message`] or the plain [`ChatMessage`], which becomes the message of the OpenAI
-//! API, [`WireMessage`], and can be made from it.
+//! API, [`WireMessage`], and can be made from it. A [`ToolSet`] has the calls as values of one's own types.
 //!
 //! ```
 //! # #[cfg(feature = "macros")]

@@ -23,8 +23,8 @@ pub struct ArgumentError {
 }
 
 impl<'m> Arguments<'m> {
-    pub(super) fn new(view: View<'m>) -> Self {
-        Arguments(view)
+    pub(crate) fn new(part: Option<&'m dyn Viewed>) -> Self {
+        Arguments(part.map_or(View::Absent, |part| part.view()))
     }
 
     /// Reads a value of a type.
@@ -52,7 +52,7 @@ impl<'m> Arguments<'m> {
 }
 
 impl ArgumentError {
-    pub(super) fn new(path: String, text: String, message: String) -> Self {
+    fn new(path: String, text: String, message: String) -> Self {
         ArgumentError { path, text, message }
     }
 

@@ -8,7 +8,6 @@ use std::vec::IntoIter;
 use super::arguments::Arguments;
 use super::{ToolError, ToolErrorKind, ToolSet};
 use crate::message::{CallView, ChatMessage, Message, calls};
-use crate::typed::View;
 
 /// The calls of a message as values of a [`ToolSet`]: an iterator over `Result<T, ToolError>`, in the order of the calls.
 ///
@@ -50,8 +49,7 @@ impl<T> fmt::Debug for Tools<'_, T> {
 fn read<'m, T: ToolSet<'m>>(call: &CallView<'m>) -> Result<T, ToolErrorKind> {
     let place = T::NAMES.iter().position(|name| *name == call.name);
     let place = place.ok_or(ToolErrorKind::Unknown { known: T::NAMES })?;
-    let arguments = call.arguments.map_or(View::Absent, |part| part.view());
-    T::read(place, Arguments::new(arguments)).map_err(ToolErrorKind::Argument)
+    T::read(place, Arguments::new(call.arguments)).map_err(ToolErrorKind::Argument)
 }
 
 impl ChatMessage {

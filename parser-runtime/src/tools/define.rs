@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_core::Deserialize;
+use serde_core::de::Error as _;
 
 use super::arguments::{ArgumentError, Arguments};
 use super::{Parameters, ToolDefinition, fields, readable};
@@ -68,9 +69,7 @@ pub fn read<'m, T: Deserialize<'m>>(
     const NO_OBJECT: &str =
         "no call of this tool can be read: arguments are an object, and the tool's type is none";
     arguments.read(parameters).map_err(|error| match parameters() {
-        Some(parameters) if !readable::is_object(parameters) => {
-            ArgumentError::new(error.path().to_owned(), error.text().to_owned(), NO_OBJECT.to_owned())
-        }
+        Some(parameters) if !readable::is_object(parameters) => ArgumentError::custom(NO_OBJECT),
         _ => error,
     })
 }
@@ -78,5 +77,5 @@ pub fn read<'m, T: Deserialize<'m>>(
 /// The error of a place where no tool is.
 #[must_use]
 pub fn no_tool(place: usize) -> ArgumentError {
-    ArgumentError::new(String::new(), String::new(), format!("there is no tool at place {place}"))
+    ArgumentError::custom(format_args!("there is no tool at place {place}"))
 }
