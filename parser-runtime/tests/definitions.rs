@@ -79,8 +79,18 @@ enum Tool {
         step: u8,
         labels: Map<'static, String>,
     },
+    /// Plant a tree.
+    Plant {
+        tree: Tree,
+    },
     /// Tell the time.
     Clock,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+struct Tree {
+    name: String,
+    branches: Vec<Tree>,
 }
 
 #[allow(clippy::expect_used)] // a test of a tool that is not there has failed
@@ -157,6 +167,7 @@ fn a_type_stands_where_it_is_used_unless_it_contains_itself() {
     assert_eq!(stop.and_then(|stop| stop.get("type")).and_then(Value::as_str), Some("object"));
     let again = trip.get("properties").and_then(|properties| properties.get("again"));
     assert!(again.is_some_and(|again| again.to_string().contains(r##""$ref":"#""##)), "{again:?}");
+    assert!(definition("plant").parameters.get("$defs").is_some_and(|types| types.get("Tree").is_some()));
     for name in ["draw", "visit", "count"] {
         assert!(!parameters(name).contains("$"), "{}", parameters(name));
     }
@@ -186,6 +197,7 @@ fn what_a_type_serializes_to_is_valid() -> Result<(), Box<dyn Error>> {
         ("settings", json!({"a": true})),
         ("anything", json!({"a": [1]})),
         ("count", json!({"to": 3, "from": null, "by": 2, "labels": {"a": "b"}})),
+        ("plant", json!({"tree": {"name": "a", "branches": [{"name": "b", "branches": []}]}})),
         ("clock", json!({})),
     ] {
         let said = validator(name)?.validate(&value).map_err(|error| error.to_string());
@@ -201,6 +213,7 @@ fn what_a_type_serializes_to_is_valid() -> Result<(), Box<dyn Error>> {
         ("anything", json!([])),
         ("count", json!({"to": 3, "labels": {}, "more": 1})),
         ("count", json!({"to": "3", "labels": {}})),
+        ("plant", json!({"tree": {"name": "a", "branches": [{"name": "b", "branches": [{}]}]}})),
         ("clock", json!(null)),
     ] {
         assert!(!validator(name)?.is_valid(&value), "{name}: {value}");
