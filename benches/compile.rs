@@ -11,6 +11,8 @@ use quote::quote;
 
 #[path = "../parser-macros/src/args.rs"]
 mod args;
+#[path = "../parser-macros/src/calls.rs"]
+mod calls;
 #[allow(unused_imports)] // of its tests, which are not run here
 #[path = "../parser-macros/src/docs.rs"]
 mod docs;

@@ -1,5 +1,6 @@
 //! What only some schemas need is behind features of `parser-runtime`: a schema that needs what is off fails to compile, with
-//! one error that names the feature. The package `tests/features` stands outside the workspace, whose build unites features.
+//! one error that names the feature, and what is off is not built. The package `tests/features` stands outside the workspace,
+//! whose build unites features.
 
 use std::error::Error;
 use std::fs;
@@ -8,10 +9,11 @@ use std::process::Command;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A copy of the package with this repository's lock file, so that cargo needs no network and leaves no file here.
-fn package() -> Result<PathBuf, Box<dyn Error>> {
+/// A copy of the package with this repository's lock file, so that cargo needs no network and leaves no file here; one for
+/// each test, since they run at once.
+fn package(name: &str) -> Result<PathBuf, Box<dyn Error>> {
     let (from, to) =
-        (Path::new(ROOT).join("tests/features"), Path::new(env!("CARGO_TARGET_TMPDIR")).join("features"));
+        (Path::new(ROOT).join("tests/features"), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
     for folder in ["src", "schemas"] {
         fs::create_dir_all(to.join(folder))?;
     }
@@ -50,7 +52,7 @@ fn what_is_off_is_one_error_that_says_what_to_write() -> Result<(), Box<dyn Erro
         `parser-runtime` is off help: add `\"gemma4\"` to the `features` of `parser-runtime` in Cargo.toml -->";
     const PYTHONIC: &str = "error: `schemas/pythonic.json` reads Python-like calls, but the feature `pythonic` of \
         `parser-runtime` is off help: add `\"pythonic\"` to the `features` of `parser-runtime` in Cargo.toml -->";
-    let package = package()?;
+    let package = package("features")?;
     for (features, expected) in [
         ("", vec![JMESPATH, GEMMA4, PYTHONIC]),
         ("jmespath", vec![GEMMA4, PYTHONIC]),
@@ -63,5 +65,34 @@ fn what_is_off_is_one_error_that_says_what_to_write() -> Result<(), Box<dyn Erro
         assert_eq!(errors, expected.len() + 1, "with `{features}`: {said}");
     }
     assert_eq!(check(&package, "jmespath,gemma4,pythonic")?, "");
+    Ok(())
+}
+
+/// What the package depends on, in one line.
+fn dependencies(package: &Path, features: &str) -> Result<String, Box<dyn Error>> {
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--quiet",
+            "--offline",
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+            "--features",
+            features,
+        ])
+        .current_dir(package)
+        .output()?;
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+#[test]
+fn without_tools_nothing_of_them_is_built() -> Result<(), Box<dyn Error>> {
+    let package = package("dependencies")?;
+    let with = dependencies(&package, "tools")?;
+    assert!(with.contains("schemars v"), "{with}");
+    let without = dependencies(&package, "")?;
+    assert!(without.contains("parser-runtime v") && !without.contains("schemars"), "{without}");
     Ok(())
 }

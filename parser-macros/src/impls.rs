@@ -6,15 +6,15 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Ident;
 
-use crate::nodes;
 use crate::types::{Types, ident};
+use crate::{calls, nodes};
 
 /// The implementations of all types that have names.
 pub(crate) fn impls(types: &Types<'_>) -> TokenStream {
-    let root = root(types);
+    let (root, tools) = (root(types), tools(types));
     let structs = types.structs().map(|(id, object, name)| object_call(types, id, object, &name));
     let constants = types.constants().map(|(_, text)| constant_call(text));
-    quote!(#root #(#structs)* #(#constants)*)
+    quote!(#root #tools #(#structs)* #(#constants)*)
 }
 
 fn root(types: &Types<'_>) -> TokenStream {
@@ -25,6 +25,13 @@ fn root(types: &Types<'_>) -> TokenStream {
     }
     let unused = (!types.borrows(Plan::ROOT)).then(|| quote!(, PhantomData));
     quote!(__rt::newtype! { #name(#node #unused) })
+}
+
+/// The method that gives the calls as types; whoever asks for those of a schema without calls is told so.
+fn tools(types: &Types<'_>) -> TokenStream {
+    let name = types.root;
+    let calls = if calls::possible(types.plan) { quote!(calls) } else { quote!(without) };
+    quote!(__rt::tools! { #name #calls })
 }
 
 fn object_call(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) -> TokenStream {

@@ -1,8 +1,10 @@
 //! The macro [`response_schema!`]: a response schema, checked and compiled while the crate builds, becomes a typed parser.
+//! The derive macro [`ToolSet`]: an enum becomes a set of tools.
 //!
 //! Use it through `parser_runtime`, which re-exports it and holds what the generated code calls.
 
 mod args;
+mod calls;
 mod docs;
 mod expand;
 mod expression;
@@ -14,6 +16,7 @@ mod objects;
 mod parsers;
 mod programs;
 mod shape;
+mod tool_set;
 mod types;
 
 use proc_macro::TokenStream;
@@ -70,6 +73,12 @@ use proc_macro::TokenStream;
 #[proc_macro]
 pub fn response_schema(input: TokenStream) -> TokenStream {
     expand::response_schema(input.into()).into()
+}
+
+/// Makes an enum a set of tools, a variant for each: see the trait `ToolSet` of `parser_runtime`.
+#[proc_macro_derive(ToolSet, attributes(tool, serde, schemars))]
+pub fn tool_set(input: TokenStream) -> TokenStream {
+    tool_set::derive(input.into()).into()
 }
 
 #[cfg(test)]

@@ -2,26 +2,36 @@
 
 use std::path::Path;
 
+use parser_schema::{Options, Source, compile_with};
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::expand::response_schema;
+use crate::{calls, tool_set};
 
 /// How long the code for GPT-OSS must not be.
 const MOST_LINES: usize = 400;
 
 /// The expansion as a reader would format it.
 fn expanded(input: TokenStream) -> String {
-    let file: syn::File = syn::parse2(response_schema(input)).expect("the expansion is Rust");
+    formatted(response_schema(input))
+}
+
+fn formatted(expansion: TokenStream) -> String {
+    let file: syn::File = syn::parse2(expansion).expect("the expansion is Rust");
     prettyplease::unparse(&file)
 }
 
 fn compare(name: &str, input: TokenStream) {
     let found = expanded(input.clone());
     assert_eq!(found, expanded(input), "the expansion is the same each time");
+    compare_text(name, &found);
+}
+
+fn compare_text(name: &str, found: &str) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("RENEW").is_some() {
-        std::fs::write(&golden, &found).expect("the golden file can be written");
+        std::fs::write(&golden, found).expect("the golden file can be written");
     }
     let expected = std::fs::read_to_string(&golden).expect("there is a golden file");
     assert!(found == expected, "{} differs; this is found now:\n{found}", golden.display());
@@ -67,6 +77,90 @@ fn a_wrong_schema_still_has_its_types() {
 #[test]
 fn gpt_oss() {
     compare("gpt_oss.rs", quote!("../benches/schemas/gpt_oss.json"));
+}
+
+#[test]
+fn a_set_of_tools() {
+    let input = quote! {
+        #[tool(crate = my::runtime)]
+        enum Tool<'t> {
+            /// Get the weather.
+            #[serde(deny_unknown_fields)]
+            GetWeather {
+                /// Where.
+                location: &'t str,
+                #[serde(default)]
+                days: u8,
+            },
+            Multiply(Factors),
+            #[tool(name = "clock", description = "Tell the time.")]
+            Now,
+        }
+    };
+    compare_text("tool_set.rs", &formatted(tool_set::derive(input)));
+}
+
+#[test]
+fn a_wrong_set_of_tools_is_a_set_all_the_same() {
+    let text = formatted(tool_set::derive(quote!(
+        struct Tool<T>(T);
+    )));
+    assert_eq!(text.matches("compile_error!").count(), 2, "{text}");
+    assert!(text.contains("__rt::ToolSet<'__m> for Tool<T>"), "{text}");
+}
+
+/// The schemas whose messages have calls, as their plans tell.
+#[test]
+fn calls_are_where_the_schemas_have_them() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../schemas");
+    let files = std::fs::read_dir(folder).expect("the schemas are there");
+    for path in files.map(|file| file.expect("it can be listed").path()) {
+        let text = std::fs::read_to_string(&path).expect("it is text");
+        let schema = Source::new("schema", text.clone());
+        let plan = compile_with(&schema, "Message", &Options::default()).plan.expect("the schema is right");
+        assert_eq!(calls::possible(&plan), text.contains("\"tool_calls\""), "{}", path.display());
+    }
+}
+
+#[test]
+fn calls_are_told_from_what_is_none() {
+    let calls = |schema: &str| {
+        let compiled = compile_with(&Source::new("schema", schema), "Message", &Options::default());
+        calls::possible(&compiled.plan.expect("the schema is right"))
+    };
+    let of_items = |items: &str| {
+        format!(
+            r#"{{"type": "object", "properties": {{"tool_calls": {{"type": "array", "x-regex-iterator": "(a)", "items": {items}}}}}}}"#
+        )
+    };
+    let object = |keys: &str| format!(r#"{{"type": "object", "properties": {{{keys}}}}}"#);
+    let both = r#""name": {"type": "string"}, "arguments": {"type": "object"}"#;
+    for yes in [
+        of_items(&object(both)),
+        of_items(&object(&format!(r#""function": {}"#, object(both)))),
+        of_items(r#"{"type": "any"}"#),
+        of_items(r#"{"x-first-of": [{"type": "string"}, {"type": "object"}]}"#),
+        of_items(&object(r#""function": {"type": "any"}"#)),
+        of_items(r#"{"type": "object", "x-parser": "json", "properties": {"name": {"type": "string"}}}"#),
+        object(r#""tool_calls": {"type": "any"}"#),
+        r#"{"x-parser": "json"}"#.to_owned(),
+        r#"{"type": "object", "x-parser": "json"}"#.to_owned(),
+    ] {
+        assert!(calls(&yes), "{yes}");
+    }
+    for no in [
+        of_items(r#"{"type": "string"}"#),
+        of_items(&object(r#""name": {"type": "string"}"#)),
+        of_items(&object(r#""function": {"type": "string"}"#)),
+        of_items(&object(&format!(r#""call": {}"#, object(both)))),
+        object(r#""calls": {"type": "any"}"#),
+        object(&format!(r#""tool_calls": {}"#, object(both))),
+        r#"{"type": "object", "x-parser": "json", "additionalProperties": {"type": "string"}}"#.to_owned(),
+        r#"{"type": "array", "x-parser": "json"}"#.to_owned(),
+        r#"{"type": "string"}"#.to_owned(),
+    ] {
+        assert!(!calls(&no), "{no}");
+    }
 }
 
 #[test]

@@ -54,6 +54,14 @@ macro_rules! __require_pythonic {
     };
 }
 
+/// Stands in for the method `tools`.
+#[cfg(not(feature = "tools"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __tools {
+    ($($any:tt)*) => {};
+}
+
 /// The error of a feature that is off.
 #[cfg(not(all(feature = "jmespath", feature = "gemma4", feature = "pythonic")))]
 #[doc(hidden)]

@@ -1,6 +1,6 @@
 //! What an object's key holds, where the key can be absent as well as null.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a key of a JSON object holds. Where only one of absent and null is possible, a plain `Option` stands instead.
 ///

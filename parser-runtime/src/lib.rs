@@ -2,7 +2,7 @@
 //!
 //! Users need the macro, [`ParseError`], and the types of fields: [`Value`], [`Map`], [`Integer`], [`Field`]. Code for
 //! several models goes through the trait [`Message`] or the plain [`ChatMessage`], which becomes the message of the OpenAI
-//! API, [`WireMessage`], and can be made from it.
+//! API, [`WireMessage`], and can be made from it. A [`ToolSet`] has the calls as values of one's own types.
 //!
 //! ```
 //! # #[cfg(feature = "macros")]
@@ -65,10 +65,12 @@ pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};
 pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
 #[cfg(feature = "tools")]
-pub use tools::{ArgumentError, Arguments};
+pub use tools::{ArgumentError, Arguments, ToolDefinition, ToolError, ToolErrorKind, ToolSet, Tools};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 
+#[cfg(all(feature = "macros", feature = "tools"))]
+pub use parser_macros::ToolSet;
 #[cfg(feature = "macros")]
 pub use parser_macros::response_schema;
 
@@ -92,15 +94,28 @@ pub mod __private {
     pub use crate::value::python::float_repr;
     pub use crate::value::{Map, Value};
     pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, parse, recover};
-    pub use crate::{__constant as constant, __newtype as newtype, __object as object, __root as root};
+    pub use crate::{
+        __constant as constant, __newtype as newtype, __object as object, __root as root, __tools as tools,
+    };
     pub use crate::{
         __require_gemma4 as require_gemma4, __require_jmespath as require_jmespath,
         __require_pythonic as require_pythonic,
     };
     pub use ::parser_scan as scan;
-    pub use ::serde;
+    pub use ::serde_core as serde;
     pub use ::std;
     pub use ::std::borrow::Cow;
+
+    /// What `#[derive(ToolSet)]` calls.
+    #[cfg(feature = "tools")]
+    pub mod tools {
+        pub use crate::tools::{
+            ArgumentError, Arguments, CallsOf, Definitions, Kind, MaybeObject, NoObject, ToolDefinition,
+            ToolSet, define, define_empty, no_tool, parameters, read,
+        };
+        pub use ::schemars;
+        pub use ::serde;
+    }
 }
 
 /// Reads JSON as Python's `json.loads` does, every digit and the order of keys kept.

@@ -27,6 +27,25 @@ pub(crate) mod everything_is_denied {
 
     crate::everything!();
 
+    /// A set of tools.
+    #[derive(Clone, Copy, Debug, parser_runtime::ToolSet)]
+    pub(crate) enum Tool<'t> {
+        /// Multiply.
+        Multiply {
+            /// One.
+            a: f64,
+            /// The other.
+            b: f64,
+        },
+        /// Say.
+        Say {
+            /// What.
+            text: &'t str,
+        },
+        /// Tell the time.
+        Now,
+    }
+
     /// Descriptions that Markdown would read as more than text.
     pub(crate) mod described {
         parser_runtime::response_schema!(
@@ -46,11 +65,21 @@ pub(crate) mod everything_is_denied {
     }
 }
 
+fn said(tool: everything_is_denied::Tool<'_>) -> String {
+    match tool {
+        everything_is_denied::Tool::Multiply { a, b } => (a * b).to_string(),
+        everything_is_denied::Tool::Say { text } => text.to_owned(),
+        everything_is_denied::Tool::Now => "now".to_owned(),
+    }
+}
+
 #[test]
 fn documentation_never_breaks_the_build() -> Result<(), Box<dyn std::error::Error>> {
     let message = everything_is_denied::described::AssistantMessage::parse("x")?;
     assert_eq!(message.role.as_str(), "it \"quotes\" \\ `and` */");
     assert_eq!(message.quotes, message.code);
-    assert!(everything_is_denied::AssistantMessage::parse("x").is_ok());
+    let message = everything_is_denied::AssistantMessage::parse("x")?;
+    let said: Vec<String> = message.tools().flatten().map(said).collect();
+    assert!(said.is_empty());
     Ok(())
 }

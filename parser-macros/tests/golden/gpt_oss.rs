@@ -354,6 +354,9 @@ const _: () = {
     __rt::root! {
         AssistantMessage = node_0; calls node_4
     }
+    __rt::tools! {
+        AssistantMessage calls
+    }
     __rt::object! {
         AssistantMessage < 't > { role : "role" always, content : "content" optional,
         thinking : "thinking" optional, tool_calls : "tool_calls" optional }

@@ -50,4 +50,7 @@ const _: () = {
     __rt::newtype! {
         Answer(node_0, PhantomData)
     }
+    __rt::tools! {
+        Answer without
+    }
 };

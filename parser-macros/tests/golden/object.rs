@@ -174,6 +174,9 @@ const _: () = {
     __rt::root! {
         AssistantMessage = node_0; calls node_3
     }
+    __rt::tools! {
+        AssistantMessage calls
+    }
     __rt::object! {
         AssistantMessage < 't > { role : "role" always, content : "content" always,
         tool_calls : "tool_calls" optional }

@@ -56,5 +56,8 @@ const _: () = {
         __rt::newtype! {
             AssistantMessage(node_0)
         }
+        __rt::tools! {
+            AssistantMessage without
+        }
     };
 };

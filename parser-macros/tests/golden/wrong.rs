@@ -39,6 +39,9 @@ const _: () = {
     __rt::root! {
         AssistantMessage = node_0
     }
+    __rt::tools! {
+        AssistantMessage without
+    }
     __rt::object! {
         AssistantMessage < 't > { content : "content" optional }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Message, THINKING_KEYS};
 use crate::typed::{Entry, Fields, FromJson, Mismatch, View, Viewed, deserialize};
@@ -116,7 +116,7 @@ impl FromJson<'_> for ToolCall {
     }
 }
 
-pub(super) fn text_field(fields: &mut Fields<'_>, key: &str) -> Result<Option<String>, Mismatch> {
+pub(crate) fn text_field(fields: &mut Fields<'_>, key: &str) -> Result<Option<String>, Mismatch> {
     Ok(fields.take::<Cow<'_, str>>(key)?.into_option().map(Cow::into_owned))
 }
 

@@ -4,6 +4,8 @@
 mod chat;
 mod wire;
 
+#[cfg(feature = "tools")]
+pub(crate) use chat::text_field;
 pub use chat::{ChatMessage, ToolCall};
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
 
@@ -40,6 +42,25 @@ pub trait Message: Viewed {
     /// The calls: the items of `tool_calls`, whether they hold `function` or `name` and `arguments` themselves.
     fn tool_calls(&self) -> Vec<ToolCallRef<'_>> {
         calls(&self.view()).map(ToolCallRef::from).collect()
+    }
+
+    /// The calls as values of the caller's own types, in code for several models.
+    ///
+    /// ```
+    /// use parser_runtime::{Message, ToolSet};
+    ///
+    /// fn answers<'m, T: ToolSet<'m>>(message: &'m impl Message, run: impl Fn(T) -> String) -> Vec<String> {
+    ///     message.tools::<T>().map(|call| call.map_or_else(|error| error.to_string(), &run)).collect()
+    /// }
+    /// ```
+    ///
+    /// A `&dyn Message` has no such method; [`Tools::of`](crate::Tools::of) takes one.
+    #[cfg(feature = "tools")]
+    fn tools<'m, T: crate::ToolSet<'m>>(&'m self) -> crate::Tools<'m, T>
+    where
+        Self: Sized,
+    {
+        crate::Tools::of(self)
     }
 
     /// What begins as a call and was cut off, as the model wrote it: `unfinished`.
@@ -137,7 +158,7 @@ impl<'m> ToolCallRef<'m> {
     /// # Errors
     /// They are not of the type.
     #[cfg(feature = "tools")]
-    pub fn arguments_as<T: serde::Deserialize<'m>>(&self) -> Result<T, crate::ArgumentError> {
+    pub fn arguments_as<T: serde_core::Deserialize<'m>>(&self) -> Result<T, crate::ArgumentError> {
         crate::Arguments::new(self.part).read(|| None)
     }
 

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chat::{insert_text, text, text_field, thinking};
 use super::{ChatMessage, ToolCall};

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use serde::de::value::BorrowedStrDeserializer;
-use serde::de::{
+use serde_core::de::value::BorrowedStrDeserializer;
+use serde_core::de::{
     DeserializeSeed, EnumAccess, Error as _, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
     VariantAccess, Visitor,
 };
@@ -184,7 +184,7 @@ impl<'p, 'm: 'p> VariantAccess<'m> for Variant<'p, 'm> {
         if self.content.is_none() {
             return Ok(());
         }
-        self.read("null", |reader| serde::Deserialize::deserialize(reader))
+        self.read("null", |reader| serde_core::Deserialize::deserialize(reader))
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'m>>(self, seed: S) -> Result<S::Value, Wrong> {
@@ -193,7 +193,7 @@ impl<'p, 'm: 'p> VariantAccess<'m> for Variant<'p, 'm> {
 
     fn tuple_variant<V: Visitor<'m>>(self, length: usize, visitor: V) -> Result<V::Value, Wrong> {
         self.read("a name with a list", |reader| {
-            serde::Deserializer::deserialize_tuple(reader, length, visitor)
+            serde_core::Deserializer::deserialize_tuple(reader, length, visitor)
         })
     }
 
@@ -203,7 +203,7 @@ impl<'p, 'm: 'p> VariantAccess<'m> for Variant<'p, 'm> {
         visitor: V,
     ) -> Result<V::Value, Wrong> {
         self.read("a name with an object", |reader| {
-            serde::Deserializer::deserialize_struct(reader, "", fields, visitor)
+            serde_core::Deserializer::deserialize_struct(reader, "", fields, visitor)
         })
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::Deserialize;
-use serde::de::Error as _;
+use serde_core::Deserialize;
+use serde_core::de::Error as _;
 
 use super::Parameters;
 use super::error::{ArgumentError, Wrong};

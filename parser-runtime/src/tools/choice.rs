@@ -1,6 +1,6 @@
 //! What an argument is taken for where serde takes anything: what the tool's definition allows and the text reads as.
 
-use serde::de::Visitor;
+use serde_core::de::Visitor;
 
 use super::definition::{self, Types};
 use super::error::Wrong;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use serde::de::{Error, Expected, Unexpected};
+use serde_core::de::{Error, Expected, Unexpected};
 
 use super::path::Path;
 use super::source::Source;

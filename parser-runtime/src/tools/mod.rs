@@ -1,23 +1,41 @@
-//! A call's arguments as values of the caller's own types.
+//! Calls as values of the caller's own types.
 //!
-//! Input: the arguments as a message holds them: values that JSON has typed, and values of XML-like formats, each with the
-//! text that it was made of. Output: a value of any type that serde can read ([`Arguments`]), or an [`ArgumentError`].
+//! Input: a message, and a [`ToolSet`]: an enum of tools. Output: for each call, a value of the enum or a [`ToolError`]
+//! ([`calls`]), made of the call's arguments ([`arguments`]); and for the prompt, what the tools are ([`tool_definition`]),
+//! made of their types ([`define`]).
 //!
-//! A [`reader`] reads one argument; [`text`] says what a text is when a type is asked for, [`access`] goes into lists and
-//! objects, [`definition`] tells what is expected where serde takes anything. A [`path`] says where that is.
+//! Arguments are values that JSON has typed, or, in XML-like formats, values with the text that each was made of. A [`reader`]
+//! reads one of them; [`text`] says what a text is when a type is asked for, [`access`] goes into lists and objects,
+//! [`definition`] tells what is expected where serde takes anything. A [`path`] says where that is.
 
 mod access;
 mod arguments;
+mod calls;
 mod choice;
+mod define;
 mod definition;
 mod error;
+mod fields;
+mod generated;
+mod json_schema;
+mod no_object;
 mod path;
+mod readable;
 mod reader;
 mod source;
 mod text;
+mod tool_definition;
+mod tool_error;
+mod tool_set;
 
 pub use arguments::Arguments;
+pub use calls::{CallsOf, Tools};
+pub use define::{Definitions, define, define_empty, no_tool, parameters, read};
 pub use error::ArgumentError;
+pub use no_object::{Kind, MaybeObject, NoObject};
+pub use tool_definition::ToolDefinition;
+pub use tool_error::{ToolError, ToolErrorKind};
+pub use tool_set::ToolSet;
 
 use crate::value::Value;
 

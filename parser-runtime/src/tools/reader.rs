@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::de::{Deserializer, Unexpected, Visitor};
+use serde_core::de::{Deserializer, Unexpected, Visitor};
 
 use super::access::{List, Object, Variant};
 use super::choice;

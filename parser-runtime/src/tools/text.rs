@@ -1,6 +1,6 @@
 //! What a text is where a number, a boolean or nothing is asked for: what JSON reads, without the white space around it.
 
-use serde::de::{Unexpected, Visitor};
+use serde_core::de::{Unexpected, Visitor};
 
 use super::access::Raw;
 use super::error::Wrong;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error as _};
+use serde_core::de::{Deserialize, Deserializer, Error as _};
 
 use crate::field::Field;
 use crate::value::{Integer, Map, Value};

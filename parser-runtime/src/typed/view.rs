@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use crate::field::Field;
 use crate::value::{Integer, Map, Source, Value};

@@ -1,6 +1,6 @@
 //! Values to serde: keys in order, integers digit for digit.
 
-use serde::ser::{Error as _, Serialize, Serializer};
+use serde_core::ser::{Error as _, Serialize, Serializer};
 
 use super::{Integer, Map, Value};
 

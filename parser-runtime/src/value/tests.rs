@@ -1,5 +1,5 @@
-use serde::Deserialize;
-use serde::de::value::{Error, MapDeserializer, SeqDeserializer};
+use serde_core::Deserialize;
+use serde_core::de::value::{Error, MapDeserializer, SeqDeserializer};
 
 use super::*;
 use crate::json;

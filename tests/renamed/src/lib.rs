@@ -23,9 +23,25 @@
     }"#
 );
 
+/// Tools whose arguments are fields of their own need no other dependency either.
+#[derive(::runtime::ToolSet)]
+#[tool(crate = ::runtime)]
+pub enum Tool<'t> {
+    /// Say it.
+    Say {
+        /// What is said.
+        text: &'t str,
+        /// How often.
+        #[serde(default)]
+        times: u8,
+    },
+    /// Tell the time.
+    Now,
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Reply;
+    use super::{Reply, Tool};
 
     #[test]
     fn no_other_name_is_needed() {
@@ -33,5 +49,16 @@ mod tests {
         let reply = Reply::parse(text);
         let reply = ::std::format!("{reply:?}");
         ::std::assert!(reply.contains(r#""x": 10000000000000000000000"#), "{reply}");
+    }
+
+    #[test]
+    fn tools_need_no_other_name() {
+        let reply = Reply::parse(r#"<call>{"name": "say", "arguments": {"text": "hello"}}</call>"#);
+        let reply = ::std::option::Option::unwrap(::std::result::Result::ok(reply));
+        let call = ::std::iter::Iterator::next(&mut reply.tools::<Tool<'_>>());
+        ::std::assert!(::std::matches!(
+            call,
+            ::std::option::Option::Some(::std::result::Result::Ok(Tool::Say { text: "hello", times: 0 }))
+        ));
     }
 }

@@ -1,0 +1,72 @@
+//! What a tool is, for the prompt: an item of the chat-template API's `tools`.
+
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::readable;
+use crate::message::text_field;
+use crate::typed::{Fields, FromJson, Mismatch, deserialize};
+use crate::value::{Map, Value};
+
+/// What a tool is: its name, what it does, and its parameters as a JSON schema.
+///
+/// It serializes to what the chat-template API and the OpenAI API expect in `tools`, and deserializes from it:
+///
+/// ```
+/// let json = r#"{"type":"function","function":{"name":"clock","description":"Tell the time.","parameters":{"type":"object","properties":{}}}}"#;
+/// let definition: parser_runtime::ToolDefinition = serde_json::from_str(json)?;
+/// assert_eq!(definition.name, "clock");
+/// assert_eq!(serde_json::to_string(&definition)?, json);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+///
+/// The parameters of a [`ToolSet`](super::ToolSet) are JSON schema of draft 2020-12, without `$schema` and `title`. Schemas
+/// stand where they are used, without `$defs`, unless a type contains itself. The tool's own properties stand in the order
+/// of its fields; those of objects within them in the order of the alphabet, unless serde_json's feature `preserve_order`
+/// is on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToolDefinition {
+    /// The tool's name.
+    pub name: String,
+    /// What it does.
+    pub description: Option<String>,
+    /// The JSON schema of the arguments: an object's.
+    pub parameters: Value<'static>,
+}
+
+impl Serialize for ToolDefinition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut function = Map::new();
+        function.insert("name", Value::from(self.name.as_str()));
+        if let Some(description) = &self.description {
+            function.insert("description", Value::from(description.as_str()));
+        }
+        function.insert("parameters", self.parameters.clone());
+        let mut tool = Map::new();
+        tool.insert("type", Value::from("function"));
+        tool.insert("function", Value::Object(function));
+        tool.serialize(serializer)
+    }
+}
+
+/// Takes `{"name", "description", "parameters"}` without `function`, too. Parameters that are not there are none.
+impl<'de> Deserialize<'de> for ToolDefinition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}
+
+impl FromJson<'static> for ToolDefinition {
+    fn from_json(value: Value<'static>) -> Result<Self, Mismatch> {
+        let mut tool = Fields::open(value)?;
+        tool.check("type", "\"function\"")?;
+        let mut function = match tool.take::<Value<'_>>("function")?.into_option() {
+            Some(function) => Fields::open(function).map_err(|mismatch| mismatch.in_key("function"))?,
+            None => tool,
+        };
+        let name = text_field(&mut function, "name")?.ok_or_else(|| Mismatch::new("a tool has a `name`"))?;
+        let description = text_field(&mut function, "description")?;
+        let parameters = function.take::<Map<'_, Value<'_>>>("parameters")?.into_option();
+        let parameters = parameters.map_or_else(|| readable::object(Value::Null), Value::Object);
+        Ok(ToolDefinition { name, description, parameters })
+    }
+}
