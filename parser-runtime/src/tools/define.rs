@@ -69,10 +69,10 @@ pub fn read<'m, T: Deserialize<'m>>(
 ) -> Result<T, ArgumentError> {
     const NO_OBJECT: &str =
         "no call of this tool can be read: arguments are an object, and the tool's type is none";
-    arguments.read(parameters).map_err(|error| match parameters() {
-        Some(parameters) if !readable::is_object(parameters) => Wrong::custom(NO_OBJECT).into(),
-        _ => error,
-    })
+    match parameters() {
+        Some(definition) if !readable::is_object(definition) => Err(Wrong::custom(NO_OBJECT).into()),
+        _ => arguments.read(parameters),
+    }
 }
 
 /// The error of a place where no tool is.
