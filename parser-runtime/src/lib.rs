@@ -59,7 +59,8 @@ pub use error::{ErrorKind, ParseError};
 pub use field::Field;
 pub use json::{JsonError, JsonErrorKind, MAX_DEPTH as MAX_JSON_DEPTH};
 pub use message::{
-    ChatMessage, Message, ToolCall, ToolCallRef, WireError, WireErrorKind, WireMessage, WireToolCall,
+    ChatMessage, Message, ToolCall, ToolCallRef, ToolReply, WireError, WireErrorKind, WireMessage,
+    WireToolCall,
 };
 pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};

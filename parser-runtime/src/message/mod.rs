@@ -1,12 +1,15 @@
 //! Messages whatever their schema: the trait that every generated root type implements, the plain owned message of the
-//! chat-template API ([`chat`]), and the message of the OpenAI API that it becomes ([`wire`]).
+//! chat-template API ([`chat`]), a tool's reply in it ([`reply`]), and the message of the OpenAI API that it becomes
+//! ([`wire`]).
 
 mod chat;
+mod reply;
 mod wire;
 
 #[cfg(feature = "tools")]
 pub(crate) use chat::text_field;
 pub use chat::{ChatMessage, ToolCall};
+pub use reply::ToolReply;
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
 
 use std::fmt;

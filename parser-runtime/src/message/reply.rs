@@ -1,0 +1,84 @@
+//! A tool's reply, as the chat-template API has it.
+
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::chat::{insert_text, text, text_field};
+use super::{ToolCall, ToolCallRef};
+use crate::typed::{Fields, FromJson, Mismatch, deserialize};
+use crate::value::{Map, Value};
+
+/// What a tool has to say to a call. It serializes to the message that chat templates expect:
+/// `{"role": "tool", "tool_call_id", "name", "content"}`, the identifier only where the call has one.
+///
+/// ```
+/// use parser_runtime::ChatMessage;
+///
+/// let json = r#"{"role": "assistant", "tool_calls": [
+///     {"id": "9Ae3bDc2F", "type": "function", "function": {"name": "get_current_temperature", "arguments": {}}}]}"#;
+/// let message: ChatMessage = serde_json::from_str(json)?;
+/// let reply = message.tool_calls[0].reply("22.0");
+/// assert_eq!(
+///     serde_json::to_string(&reply)?,
+///     r#"{"role":"tool","tool_call_id":"9Ae3bDc2F","name":"get_current_temperature","content":"22.0"}"#
+/// );
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ToolReply {
+    /// The identifier of the call, where it has one.
+    pub tool_call_id: Option<String>,
+    /// The function's name.
+    pub name: String,
+    /// What it says.
+    pub content: String,
+}
+
+impl ToolCall {
+    /// The tool's reply to this call.
+    #[must_use]
+    pub fn reply(&self, content: impl Into<String>) -> ToolReply {
+        reply(self.id.as_deref(), &self.name, content.into())
+    }
+}
+
+impl ToolCallRef<'_> {
+    /// The tool's reply to this call.
+    #[must_use]
+    pub fn reply(&self, content: impl Into<String>) -> ToolReply {
+        reply(self.id, self.name, content.into())
+    }
+}
+
+fn reply(id: Option<&str>, name: &str, content: String) -> ToolReply {
+    ToolReply { tool_call_id: id.map(str::to_owned), name: name.to_owned(), content }
+}
+
+impl Serialize for ToolReply {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = Map::new();
+        map.insert("role", text("tool"));
+        insert_text(&mut map, "tool_call_id", self.tool_call_id.as_deref());
+        map.insert("name", text(&self.name));
+        map.insert("content", text(&self.content));
+        Value::Object(map).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for ToolReply {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}
+
+impl FromJson<'_> for ToolReply {
+    /// Other keys are ignored.
+    fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
+        let mut fields = Fields::open(value)?;
+        fields.check("role", "\"tool\"")?;
+        Ok(ToolReply {
+            tool_call_id: text_field(&mut fields, "tool_call_id")?,
+            name: text_field(&mut fields, "name")?.unwrap_or_default(),
+            content: text_field(&mut fields, "content")?.unwrap_or_default(),
+        })
+    }
+}
