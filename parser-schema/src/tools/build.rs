@@ -100,13 +100,13 @@ impl<'j> Builder<'j, '_> {
     fn root_type(&mut self, json: &'j Json, variant: &str) -> Type {
         let place = Place { wanted: variant.to_owned(), parent: variant.to_owned() };
         let is_elsewhere = json.get("type").is_some()
-            || json.get("$ref").is_some()
+            || ["$ref", "enum", "const"].iter().any(|keyword| json.get(keyword).is_some())
             || json
                 .get("allOf")
                 .is_some_and(|list| matches!(&list.value, Value::Array(all) if all.len() == 1));
         match &json.value {
             Value::Object(members) if !is_elsewhere => {
-                self.check_members(members);
+                self.check_members(json, members);
                 let (read, checked) = self.object(json, &place, Some(variant));
                 warn_unchecked(members, &checked, self.diagnostics);
                 read
@@ -161,19 +161,24 @@ impl<'j> Builder<'j, '_> {
                 .help("write less of them");
             return Type::any();
         }
-        self.check_members(members);
+        self.check_members(json, members);
+        let said = self.diagnostics.iter().count();
         self.depth += 1;
         let (read, checked) = self.meaning(json, place, name);
         self.depth -= 1;
-        if read.kind != Kind::Any {
+        if read.kind != Kind::Any || said == self.diagnostics.iter().count() {
             warn_unchecked(members, &checked, self.diagnostics);
         }
         if self.boolean(json, "nullable") == Some(true) { read.or_null() } else { read }
     }
 
-    fn check_members(&mut self, members: &[(Text, Json)]) {
+    /// Reports keys that no node can have.
+    fn check_members(&mut self, json: &Json, members: &[(Text, Json)]) {
         check_repeated_keys(members, self.diagnostics);
         members.iter().for_each(|(key, _)| check_keyword(key, self.diagnostics));
+        if let Some(required) = json.get("required").filter(|value| !matches!(value.value, Value::Array(_))) {
+            self.wrong(required, "required", "a list of names, in the object that has the properties");
+        }
     }
 
     /// The type of a node, and which of its keywords it checks.

@@ -32,8 +32,8 @@ impl<'j> Builder<'j, '_> {
                 .error(span, "`null` is among the values, but `type` does not allow it")
                 .help("write `\"type\": [\"…\", \"null\"]`, or take it out");
         }
-        if let Some(base) = &base {
-            values.iter().for_each(|value| self.check_value(value, base));
+        if base.as_ref().is_some_and(|base| !self.check_values(&values, base)) {
+            return (Type::any(), checked);
         }
         let read = self.one_of(&values, base, json, place);
         (if nullable { read.or_null() } else { read }, checked)
@@ -72,13 +72,17 @@ impl<'j> Builder<'j, '_> {
         }
     }
 
-    fn check_value(&mut self, value: &Json, base: &Type) {
-        if let Err(expected) = self.fits(value, base) {
-            let message = format!("a value that is never valid: expected {expected}, found {}", value.what());
-            self.diagnostics
-                .error(value.span.clone(), message)
-                .help("write values that `type` and the keywords beside it allow");
+    /// Whether every value can be valid.
+    fn check_values(&mut self, values: &[&Json], base: &Type) -> bool {
+        let errors = self.diagnostics.error_count();
+        for value in values {
+            if let Err(misfit) = self.fits(value, base) {
+                self.diagnostics
+                    .error(misfit.span, format!("a value that is never valid: expected {}", misfit.expected))
+                    .help("write values that `type` and the keywords beside it allow");
+            }
         }
+        self.diagnostics.error_count() == errors
     }
 
     fn one_of(&mut self, values: &[&'j Json], base: Option<Type>, json: &'j Json, place: &Place) -> Type {

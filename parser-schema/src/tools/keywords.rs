@@ -102,17 +102,19 @@ const LIMITS: &[&str] = &[
 /// The fewest letters of a keyword for which a misspelling is looked for.
 const TELLING: usize = 4;
 
-/// Reports a key that is nearly a known one. Others are nobody's business: annotations of whoever wrote the file.
-pub(super) fn check_near(key: &Text, known: &[&str], diagnostics: &mut Diagnostics) {
+/// Reports a key that is nearly a known one, and says whether it is. Others are nobody's business: annotations of whoever wrote the file.
+pub(super) fn check_near(key: &Text, known: &[&str], diagnostics: &mut Diagnostics) -> bool {
     let name = key.value.as_str();
     if known.contains(&name) || name.to_lowercase().starts_with("x-") {
-        return;
+        return false;
     }
     let telling: Vec<&str> = known.iter().copied().filter(|known| known.len() >= TELLING).collect();
-    if let Some(meant) = nearest(name, &telling) {
+    let meant = nearest(name, &telling);
+    if let Some(meant) = meant {
         let message = format!("unknown key `{name}`");
         diagnostics.error(key.span.clone(), message).help(format!("did you mean `{meant}`?"));
     }
+    meant.is_some()
 }
 
 /// Reports a key of a schema that is nearly a keyword.

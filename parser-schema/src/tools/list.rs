@@ -14,6 +14,9 @@ use crate::schema::{Node, check_repeated_keys};
 const FUNCTION_KEYS: [&str; 8] =
     ["name", "description", "parameters", "input_schema", "inputSchema", "strict", "return", "type"];
 
+/// The keys around a function.
+const WRAPPER_KEYS: [&str; 4] = ["function", "type", "name", "description"];
+
 /// The keys that hold the schema of the arguments: OpenAI's, Anthropic's and MCP's.
 const PARAMETER_KEYS: [&str; 3] = ["parameters", "input_schema", "inputSchema"];
 
@@ -59,8 +62,8 @@ fn find_list<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<&'j [J
     let list = match &json.value {
         Value::Object(members) => {
             check_repeated_keys(members, diagnostics);
-            if json.get("tools").is_none() {
-                members.iter().for_each(|(key, _)| check_near(key, &["tools"], diagnostics));
+            if json.get("tools").is_none() && check_keys(members, &["tools"], diagnostics) {
+                return None;
             }
             json.get("tools")
         }
@@ -92,23 +95,24 @@ fn function<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<&'j Jso
             .help("write `\"type\": \"function\"`, or leave this tool out");
         return None;
     }
-    let Some(function) = json.get("function") else {
-        let wrapped = json.get("type").is_some() && json.get("name").is_none();
-        let keys: &[&str] = if wrapped { &["function", "type"] } else { &FUNCTION_KEYS };
-        members.iter().for_each(|(key, _)| check_near(key, keys, diagnostics));
-        return Some(json);
+    let (function, keys): (_, &[&str]) = match json.get("function") {
+        Some(function) => (function, &FUNCTION_KEYS),
+        // A wrapper, but of what?
+        None if json.get("type").is_some() && json.get("name").is_none() => (json, &WRAPPER_KEYS),
+        None => (json, &FUNCTION_KEYS),
     };
-    match &function.value {
-        Value::Object(members) => {
-            check_repeated_keys(members, diagnostics);
-            members.iter().for_each(|(key, _)| check_near(key, &FUNCTION_KEYS, diagnostics));
-            Some(function)
-        }
-        _ => {
-            Node::new(json, diagnostics).wrong(function, "function", "an object");
-            None
-        }
-    }
+    let Value::Object(members) = &function.value else {
+        Node::new(json, diagnostics).wrong(function, "function", "an object");
+        return None;
+    };
+    check_repeated_keys(members, diagnostics);
+    let misspelt = check_keys(members, keys, diagnostics);
+    (!misspelt || function.get("name").is_some()).then_some(function)
+}
+
+/// Whether a key is misspelt, which is reported.
+fn check_keys(members: &[(Text, Json)], known: &[&str], diagnostics: &mut Diagnostics) -> bool {
+    members.iter().fold(false, |misspelt, (key, _)| check_near(key, known, diagnostics) || misspelt)
 }
 
 fn tool<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<RawTool<'j>> {

@@ -112,7 +112,7 @@ impl<'j> Builder<'j, '_> {
             }
             Value::Array(items) => Some(items),
             _ => {
-                self.wrong(value, keyword, &format!("a list, of {what}"));
+                self.wrong(value, keyword, &format!("a list of {what}"));
                 None
             }
         }

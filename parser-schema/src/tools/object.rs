@@ -84,20 +84,12 @@ impl<'j> Builder<'j, '_> {
 
     /// The keys that must be there, each of which is a property.
     fn required(&mut self, json: &'j Json, properties: &[(Text, Json)]) -> Vec<&'j str> {
-        const SHAPE: &str = "a list of property names, in the object that has the properties";
         let known: Vec<&str> = properties.iter().map(|(key, _)| key.value.as_str()).collect();
         let mut required = Vec::new();
-        let names = match json.get("required") {
-            None => return required,
-            Some(Json { value: Value::Array(names), .. }) => names,
-            Some(other) => {
-                self.wrong(other, "required", SHAPE);
-                return required;
-            }
-        };
+        let Some(Json { value: Value::Array(names), .. }) = json.get("required") else { return required };
         for name in names {
             let Some(text) = name.as_text() else {
-                self.wrong(name, "required", SHAPE);
+                self.wrong(name, "required", "a list of names of properties");
                 continue;
             };
             if known.contains(&text.value.as_str()) {
@@ -178,11 +170,10 @@ impl<'j> Builder<'j, '_> {
         let default = json.get("default")?;
         match self.fits(default, value) {
             Ok(()) => Some(default.to_compact()),
-            Err(expected) => {
-                let message =
-                    format!("the default is not valid: expected {expected}, found {}", default.what());
+            Err(misfit) => {
+                let message = format!("the default is not valid: expected {}", misfit.expected);
                 self.diagnostics
-                    .error(default.span.clone(), message)
+                    .error(misfit.span, message)
                     .help("write a default that the schema beside it allows, or leave it out");
                 None
             }
