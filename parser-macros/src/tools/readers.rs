@@ -101,7 +101,7 @@ fn checks(kind: &Kind) -> Vec<TokenStream> {
         Kind::Boolean(Some(only)) => vec![quote!(one_of(value, &[#only]))],
         Kind::Integer(integers) => integer_checks(integers),
         Kind::Number(numbers) => number_checks(numbers),
-        Kind::String(size) => size_check(*size, &quote!(value.chars().count()), "character"),
+        Kind::String(size) => size_check(*size, &quote!(__rt::tools::limits::characters(value)), "character"),
         Kind::Array(array) => {
             let mut checks = size_check(array.size, &quote!(value.len()), "item");
             checks.extend(array.unique.then(|| quote!(unique(value))));

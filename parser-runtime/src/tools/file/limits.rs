@@ -99,6 +99,12 @@ pub fn size(count: usize, least: Option<usize>, most: Option<usize>, what: &str)
     Ok(())
 }
 
+/// How many characters a string has.
+#[must_use]
+pub fn characters(text: &str) -> usize {
+    text.chars().count()
+}
+
 /// No item twice.
 ///
 /// # Errors

@@ -11,7 +11,7 @@ mod variants;
 
 pub use crate::{__tool_enum as one_of_strings, __tool_object as object};
 pub use read::{Read, boxed, list, map, nullable, plain};
-pub use variants::Empty;
+pub use variants::{Empty, expect_one_of};
 
 pub use super::ToolSet;
 

@@ -28,8 +28,7 @@ macro_rules! __tool_enum {
                 impl $crate::__private::serde::de::Visitor<'_> for __Text {
                     type Value = $name;
                     fn expecting(&self, out: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                        out.write_str("one of")?;
-                        [$($text),*].iter().try_for_each(|text| ::core::write!(out, " {text:?}"))
+                        $crate::__private::tools::expect_one_of(out, &[$($text),*])
                     }
                     fn visit_str<__E: $crate::__private::serde::de::Error>(
                         self,
@@ -54,6 +53,15 @@ macro_rules! __tool_enum {
             }
         }
     };
+}
+
+/// What is expected of a string that is one of some.
+///
+/// # Errors
+/// The formatter's.
+pub fn expect_one_of(out: &mut fmt::Formatter<'_>, known: &[&str]) -> fmt::Result {
+    let known: Vec<String> = known.iter().map(|text| format!("{text:?}")).collect();
+    write!(out, "one of {}", known.join(", "))
 }
 
 /// The arguments of a tool that must be called without any: an empty object, null, or nothing.
