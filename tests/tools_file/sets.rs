@@ -7,7 +7,7 @@ use parser_runtime::{ToolDefinition, ToolSet};
 /// A module for each file; the types of its tools that have arguments, with the names of the tools.
 macro_rules! sets {
     ($($module:ident $file:literal { $($type:ident = $tool:literal),* $(,)? })*) => {
-        $(mod $module {
+        $(pub(crate) mod $module {
             parser_runtime::tool_set!($file);
         })*
 

@@ -23,6 +23,16 @@
     }"#
 );
 
+::runtime::tool_set!(
+    crate = ::runtime,
+    name = Call,
+    inline = r#"[{"name": "act", "parameters": {
+        "type": "object",
+        "properties": { "steps": { "type": "array", "items": { "enum": ["left", "right"] }, "default": [], "maxItems": 2 } },
+        "additionalProperties": false
+    }}]"#
+);
+
 #[cfg(test)]
 mod tests {
     use super::Reply;
