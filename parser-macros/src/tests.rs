@@ -6,19 +6,28 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::expand::response_schema;
+use crate::tools::tool_set;
 
 /// How long the code for GPT-OSS must not be.
 const MOST_LINES: usize = 400;
 
 /// The expansion as a reader would format it.
 fn expanded(input: TokenStream) -> String {
-    let file: syn::File = syn::parse2(response_schema(input)).expect("the expansion is Rust");
+    formatted(response_schema(input))
+}
+
+fn formatted(expansion: TokenStream) -> String {
+    let file: syn::File = syn::parse2(expansion).expect("the expansion is Rust");
     prettyplease::unparse(&file)
 }
 
 fn compare(name: &str, input: TokenStream) {
-    let found = expanded(input.clone());
-    assert_eq!(found, expanded(input), "the expansion is the same each time");
+    compare_by(response_schema, name, input);
+}
+
+fn compare_by(expand: fn(TokenStream) -> TokenStream, name: &str, input: TokenStream) {
+    let found = formatted(expand(input.clone()));
+    assert_eq!(found, formatted(expand(input)), "the expansion is the same each time");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("RENEW").is_some() {
         std::fs::write(&golden, &found).expect("the golden file can be written");
@@ -67,6 +76,35 @@ fn a_wrong_schema_still_has_its_types() {
 #[test]
 fn gpt_oss() {
     compare("gpt_oss.rs", quote!("../benches/schemas/gpt_oss.json"));
+}
+
+#[test]
+fn tools() {
+    let tools = r#"[
+        {"type": "function", "function": {"name": "get_weather", "description": "The *weather*.", "parameters": {
+            "type": "object",
+            "properties": {
+                "location": {"type": "string", "description": "City.", "minLength": 1},
+                "unit": {"enum": ["celsius", "°F"], "default": "celsius"},
+                "at": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 0, "maximum": 23}}
+            },
+            "required": ["location"],
+            "additionalProperties": false
+        }}},
+        {"name": "now"}
+    ]"#;
+    compare_by(tool_set, "tools.rs", quote!(inline = #tools, name = Call, crate = my::runtime));
+}
+
+#[test]
+fn wrong_tools_still_have_their_types() {
+    let text = formatted(tool_set(quote!(inline = "[", name = Call)));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("pub enum Call"), "{text}");
+    let tools = r#"[{"name": "act", "parameters": {"properties": {"x": {"type": "strng"}}}}]"#;
+    let text = formatted(tool_set(quote!(inline = #tools)));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("pub x: ::core::option::Option<::parser_runtime::Value<'static>>"), "{text}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Compiles a file of tool definitions: JSON text → [`Tools`], the types of the tools' arguments, or diagnostics.
 //!
-//! One module a stage: [`crate::json`] reads the text, `list` finds the tools in it, `node` and `keywords` read the keywords
+//! One module a stage: `crate::json` reads the text, `list` finds the tools in it, `node` and `keywords` read the keywords
 //! of a definition, `build` and the modules beside it, one a keyword or type, make the types of [`model`].
 
 mod alternatives;

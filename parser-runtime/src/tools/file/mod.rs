@@ -1,7 +1,7 @@
 //! What the types of `tool_set!` are read and written with. Not for anyone else: it changes without notice.
 //!
-//! A value goes through a reader ([`read`]), which asks serde for what the type is and checks what the definition limits
-//! ([`limits`]); an object's keys go through [`object`]. What serde's derives take beyond what a definition allows — a
+//! A value goes through a reader (`read`), which asks serde for what the type is and checks what the definition limits
+//! (`limits`); an object's keys go through `object`. What serde's derives take beyond what a definition allows — a
 //! list in place of an object, null in place of an absent key — is refused here.
 
 pub mod limits;
