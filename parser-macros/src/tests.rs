@@ -130,3 +130,24 @@ fn a_warning_stands_behind_the_last_error() {
     let text = expanded(quote!(inline = r#"{"type": "string", "items": {}}"#));
     assert_eq!(text.matches("compile_error!").count(), 0, "a warning alone breaks no build: {text}");
 }
+
+/// Whatever is wrong with a file: its types are Rust, and nothing panics.
+#[test]
+fn tools_with_any_value_replaced_are_rust() {
+    const OTHERS: [&str; 8] = ["null", "-7", "1e308", "\"\"", "[]", "{}", "[null]", "{\"$ref\": \"#\"}"];
+    for file in ["database", "names", "payments", "untyped"] {
+        let path = format!("{}/../tests/tools_file/{file}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("the file is there");
+        for (at, _) in text.match_indices(": ") {
+            let value = &text[at + 2..];
+            let end = value.find([',', '}', '\n']).unwrap_or(value.len());
+            for other in OTHERS {
+                let changed = format!("{}: {other}{}", &text[..at], &value[end..]);
+                assert!(
+                    formatted(tool_set(quote!(inline = #changed))).contains("pub enum Tool"),
+                    "{changed}"
+                );
+            }
+        }
+    }
+}

@@ -6,6 +6,7 @@
 
 pub mod limits;
 pub mod object;
+pub mod presence;
 pub mod read;
 mod variants;
 
