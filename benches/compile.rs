@@ -1,5 +1,6 @@
 //! What a schema costs a build: the front end alone (text → plan), and the whole macro (file → tokens), which `cargo build`
-//! pays for each call of `response_schema!`. `cargo bench --bench compile` measures each schema of `schemas/`.
+//! pays for each call of `response_schema!`. `cargo bench --bench compile` measures each schema of `schemas/`, and `tool_set!`
+//! for a file of tool definitions.
 //!
 //! Nobody can call the functions of a proc-macro crate, so that the macro's own modules are compiled in here.
 
@@ -36,6 +37,8 @@ mod parsers;
 mod programs;
 #[path = "../parser-macros/src/shape.rs"]
 mod shape;
+#[path = "../parser-macros/src/tools_file/mod.rs"]
+mod tools_file;
 #[path = "../parser-macros/src/types.rs"]
 mod types;
 
@@ -67,4 +70,9 @@ fn compile(bencher: Bencher<'_, '_>, schema: &str) {
 fn expand(bencher: Bencher<'_, '_>, schema: &str) {
     let path = format!("schemas/{schema}");
     bencher.bench(|| expand::response_schema(quote!(#path)));
+}
+
+#[divan::bench]
+fn expand_tools(bencher: Bencher<'_, '_>) {
+    bencher.bench(|| tools_file::tool_set(quote!("parser-runtime/tests/tools_file/weather.json")));
 }

@@ -1,19 +1,24 @@
 //! What is said of each mistake in a schema: one file a mistake, `tests/diagnostics/<mistake>.json`, beside it the
-//! diagnostics as they are rendered. Those in `upstream_only` are compiled with that option and with a parser `harmony`.
+//! diagnostics as they are rendered. Those in `upstream_only` are compiled with that option and with a parser `harmony`;
+//! those in `tools` are tool definitions.
 //! `RENEW=1 cargo test --test diagnostics` writes them anew.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use parser_schema::{Compiled, Options, Source, compile_with};
+use parser_schema::tools::compile_tools;
+use parser_schema::{Diagnostics, Options, Source, compile_with};
 
 /// The folder of the cases with options.
 const UPSTREAM_ONLY: &str = "upstream_only";
 
+/// The folder of the cases that are tool definitions.
+const TOOLS: &str = "tools";
+
 fn cases() -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics");
     let mut cases = Vec::new();
-    for folder in [folder.join(UPSTREAM_ONLY), folder] {
+    for folder in [folder.join(UPSTREAM_ONLY), folder.join(TOOLS), folder] {
         for entry in std::fs::read_dir(folder)? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "json") {
@@ -25,22 +30,26 @@ fn cases() -> Result<Vec<PathBuf>, Box<dyn Error>> {
     Ok(cases)
 }
 
-fn compile(path: &Path, source: &Source) -> Compiled {
-    let has_options = path.parent().is_some_and(|folder| folder.ends_with(UPSTREAM_ONLY));
+fn compile(path: &Path, source: &Source) -> Diagnostics {
+    let is_in = |name: &str| path.parent().is_some_and(|folder| folder.ends_with(name));
+    if is_in(TOOLS) {
+        return compile_tools(source, "Tool").diagnostics;
+    }
+    let has_options = is_in(UPSTREAM_ONLY);
     let options = if has_options {
         Options { parsers: vec!["harmony".to_owned()], upstream_only: true }
     } else {
         Options::default()
     };
-    compile_with(source, "AssistantMessage", &options)
+    compile_with(source, "AssistantMessage", &options).diagnostics
 }
 
 fn diagnose(path: &Path) -> Result<String, Box<dyn Error>> {
     let text = std::fs::read_to_string(path)?;
     let source = Source::new("schema.json", text);
-    let compiled = compile(path, &source);
-    let rendered: Vec<_> = compiled.diagnostics.iter().map(|diagnostic| diagnostic.render(&source)).collect();
-    let verdict = if compiled.diagnostics.has_errors() { "refused" } else { "accepted" };
+    let diagnostics = compile(path, &source);
+    let rendered: Vec<_> = diagnostics.iter().map(|diagnostic| diagnostic.render(&source)).collect();
+    let verdict = if diagnostics.has_errors() { "refused" } else { "accepted" };
     Ok(format!("{}\n\n{verdict}\n", rendered.join("\n\n")))
 }
 
@@ -69,8 +78,8 @@ fn every_diagnostic_has_a_place_and_help() -> Result<(), Box<dyn Error>> {
     for path in cases()? {
         let text = std::fs::read_to_string(&path)?;
         let length = text.len();
-        let compiled = compile(&path, &Source::new("schema.json", text));
-        for diagnostic in compiled.diagnostics.iter() {
+        let diagnostics = compile(&path, &Source::new("schema.json", text));
+        for diagnostic in diagnostics.iter() {
             assert!(diagnostic.help.is_some(), "{}: {}", path.display(), diagnostic.message);
             assert!(diagnostic.span.end <= length, "{}: {:?}", path.display(), diagnostic.span);
         }

@@ -49,6 +49,8 @@ fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
         "not_json",
         "not_utf8",
         "several_mistakes",
+        "tool_set_several_mistakes",
+        "tool_set_wrong_options",
         "parser_not_supplied",
         "parser_of_another_signature",
         "tool_set_attributes",

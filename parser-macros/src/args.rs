@@ -1,5 +1,6 @@
-//! The macro's arguments.
+//! The macros' arguments.
 
+use parser_schema::tools::DEFAULT_TOOLS_NAME;
 use parser_schema::{DEFAULT_NAME, is_known_parser};
 use proc_macro2::Span;
 use syn::parse::{Parse, ParseStream};
@@ -42,6 +43,34 @@ impl SchemaArg {
     }
 }
 
+/// What differs between the macros that take a file.
+pub(crate) struct Usage {
+    example: &'static str,
+    what: &'static str,
+    options: &'static str,
+    has_parsers: bool,
+    name: &'static str,
+}
+
+/// `response_schema!`
+const RESPONSE_SCHEMA: Usage = Usage {
+    example: "expected the path of a schema, as in `response_schema!(\"schemas/gpt_oss.json\")`",
+    what: "a schema's path",
+    options: "the options are `name = Type`, `crate = path`, `parsers = { \"name\" = path }`, `upstream_only` and, in \
+              place of a path, `inline = \"…\"`",
+    has_parsers: true,
+    name: DEFAULT_NAME,
+};
+
+/// `tool_set!`
+const TOOL_SET: Usage = Usage {
+    example: "expected the path of tool definitions, as in `tool_set!(\"tools.json\")`",
+    what: "the path of tool definitions",
+    options: "the options are `name = Type`, `crate = path` and, in place of a path, `inline = \"…\"`",
+    has_parsers: false,
+    name: DEFAULT_TOOLS_NAME,
+};
+
 #[derive(Default)]
 struct Options {
     inline: Option<LitStr>,
@@ -51,12 +80,22 @@ struct Options {
     upstream_only: Option<()>,
 }
 
+/// The arguments of `response_schema!`.
 impl Parse for Args {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        const USAGE: &str =
-            "expected the path of a schema, as in `response_schema!(\"schemas/gpt_oss.json\")`";
+        Args::read(input, &RESPONSE_SCHEMA)
+    }
+}
+
+impl Args {
+    /// The arguments of `tool_set!`.
+    pub(crate) fn of_tools(input: ParseStream<'_>) -> syn::Result<Self> {
+        Args::read(input, &TOOL_SET)
+    }
+
+    fn read(input: ParseStream<'_>, usage: &Usage) -> syn::Result<Self> {
         if input.is_empty() {
-            return Err(input.error(USAGE));
+            return Err(input.error(usage.example));
         }
         let mut file = None;
         let mut options = Options::default();
@@ -65,15 +104,15 @@ impl Parse for Args {
             separator(input)?;
         }
         while !input.is_empty() {
-            options.option(input, file.is_some())?;
+            options.option(input, file.is_some(), usage)?;
             separator(input)?;
         }
         let schema = match (file, options.inline) {
             (Some(path), None) => SchemaArg::File(path),
             (None, Some(text)) => SchemaArg::Inline(text),
-            (_, _) => return Err(syn::Error::new(Span::call_site(), USAGE)),
+            (_, _) => return Err(syn::Error::new(Span::call_site(), usage.example)),
         };
-        let name = options.name.unwrap_or_else(|| Ident::new(DEFAULT_NAME, Span::call_site()));
+        let name = options.name.unwrap_or_else(|| Ident::new(usage.name, Span::call_site()));
         if PRELUDE.iter().any(|taken| name == taken) {
             let message = format!("the name `{name}` would hide the prelude's; choose another");
             return Err(syn::Error::new(name.span(), message));
@@ -92,23 +131,22 @@ fn separator(input: ParseStream<'_>) -> syn::Result<()> {
 }
 
 impl Options {
-    fn option(&mut self, input: ParseStream<'_>, has_file: bool) -> syn::Result<()> {
-        const KNOWN: &str = "the options are `name = Type`, `crate = path`, `parsers = { \"name\" = path }`, `upstream_only` and, in \
-             place of a path, `inline = \"…\"`";
+    fn option(&mut self, input: ParseStream<'_>, has_file: bool, usage: &Usage) -> syn::Result<()> {
+        let known = usage.options;
         if input.peek(LitStr) {
             return Err(input.error("the path comes first, and there is only one"));
         }
         let (key, span) = if input.peek(Token![crate]) {
             ("crate".to_owned(), input.parse::<Token![crate]>()?.span)
         } else {
-            let key: Ident = input.parse().map_err(|error| syn::Error::new(error.span(), KNOWN))?;
+            let key: Ident = input.parse().map_err(|error| syn::Error::new(error.span(), known))?;
             (key.to_string(), key.span())
         };
-        if key == "upstream_only" {
+        if key == "upstream_only" && usage.has_parsers {
             return once(self.upstream_only.replace(()), &key, span);
         }
         if !input.peek(Token![=]) {
-            return Err(syn::Error::new(span, format!("a schema's path is a string literal; {KNOWN}")));
+            return Err(syn::Error::new(span, format!("{} is a string literal; {known}", usage.what)));
         }
         input.parse::<Token![=]>()?;
         match key.as_str() {
@@ -118,8 +156,8 @@ impl Options {
             "inline" => once(self.inline.replace(input.parse()?), &key, span),
             "name" => once(self.name.replace(input.parse()?), &key, span),
             "crate" => once(self.runtime.replace(Path::parse_mod_style(input)?), &key, span),
-            "parsers" => once(self.parsers.replace(parsers(input)?), &key, span),
-            _ => Err(syn::Error::new(span, format!("unknown option `{key}`; {KNOWN}"))),
+            "parsers" if usage.has_parsers => once(self.parsers.replace(parsers(input)?), &key, span),
+            _ => Err(syn::Error::new(span, format!("unknown option `{key}`; {known}"))),
         }
     }
 }

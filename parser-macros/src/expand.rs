@@ -15,7 +15,7 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
         Ok(args) => args,
         Err(error) => return error.into_compile_error(),
     };
-    let loaded = match load::load(&args.schema) {
+    let loaded = match load::load(&args.schema, "schema") {
         Ok(loaded) => loaded,
         Err(message) => {
             let error = compile_error(args.schema.span(), &message);
@@ -39,7 +39,7 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
 
 /// The errors as rustc shows them, which says `error:` itself. A build shows no warnings, but what is ignored may be why something
 /// else is wrong, so that they stand behind the last error.
-fn messages(diagnostics: &Diagnostics, source: &Source) -> Vec<String> {
+pub(crate) fn messages(diagnostics: &Diagnostics, source: &Source) -> Vec<String> {
     let of = |severity| {
         let chosen = diagnostics.iter().filter(move |diagnostic| diagnostic.severity == severity);
         chosen.map(|diagnostic| diagnostic.render(source))

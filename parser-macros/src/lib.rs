@@ -1,7 +1,8 @@
-//! The macro [`response_schema!`]: a response schema, checked and compiled while the crate builds, becomes a typed parser.
-//! The derive macro [`ToolSet`]: an enum becomes a set of tools.
+//! The macros [`response_schema!`]: a response schema, checked and compiled while the crate builds, becomes a typed parser;
+//! and [`tool_set!`]: a file of tool definitions becomes the types of their calls. The derive macro [`ToolSet`]: an enum
+//! becomes a set of tools.
 //!
-//! Use it through `parser_runtime`, which re-exports it and holds what the generated code calls.
+//! Use them through `parser_runtime`, which re-exports them and holds what the generated code calls.
 
 mod args;
 mod calls;
@@ -17,6 +18,7 @@ mod parsers;
 mod programs;
 mod shape;
 mod tool_set;
+mod tools_file;
 mod types;
 
 use proc_macro::TokenStream;
@@ -77,8 +79,56 @@ pub fn response_schema(input: TokenStream) -> TokenStream {
 
 /// Makes an enum a set of tools, a variant for each: see the trait `ToolSet` of `parser_runtime`.
 #[proc_macro_derive(ToolSet, attributes(tool, serde, schemars))]
-pub fn tool_set(input: TokenStream) -> TokenStream {
+pub fn derive_tool_set(input: TokenStream) -> TokenStream {
     tool_set::derive(input.into()).into()
+}
+
+/// Compiles a file of tool definitions into an enum of tools.
+///
+/// ```text
+/// tool_set!("tools.json");
+/// tool_set!("tools.json", name = Weather, crate = my_reexport::parser_runtime);
+/// tool_set!(inline = r#"[{"name": "now", "description": "The current time."}]"#);
+/// ```
+///
+/// The file is what the chat-template API's `tools` takes: a list of `{"type": "function", "function": {"name",
+/// "description", "parameters"}}`, or of bare functions, or an object whose `tools` is that list; `input_schema` and
+/// `inputSchema` stand for `parameters`. The path is relative to the manifest of the crate that calls the macro; editing
+/// the file rebuilds the crate. `name` names the enum, which is `Tool` otherwise; `crate` says where `parser_runtime` is.
+///
+/// The enum has a variant for each tool, which holds a struct of the tool's arguments, or nothing for a tool without any;
+/// it implements `ToolSet`. Two files go into two modules.
+///
+/// # Types
+///
+/// | definition | Rust |
+/// | --- | --- |
+/// | `object` with `properties` | a struct; keys that `additionalProperties` allows stand in `additional_properties` |
+/// | `object` without | `Map<'static, T>`, its keys in order |
+/// | `string`, `number`, `boolean`, `null` | `String`, `f64`, `bool`, `()` |
+/// | `integer` | `i64`; `u64` or `Integer` if `minimum` or `maximum` is beyond |
+/// | `enum` of strings, `const` of a string | an enum |
+/// | `array` | `Vec<T>`; a tuple for `prefixItems` of a fixed length |
+/// | `$ref` to a part of the same parameters | its type, in a `Box` where it would hold itself |
+/// | anything else | `Value<'static>` |
+///
+/// A required key is plain, and an `Option` if it can be null. A key that may be absent is an `Option`, or a `Field` if it
+/// can be null as well; with a `default`, it is plain, and reading fills the default in.
+///
+/// # What is checked
+///
+/// A type takes the JSON values that are valid by the definition, and no others: bounds, lengths, counts, `multipleOf` and
+/// `uniqueItems` are checked while reading. `nullable` allows null. Unchecked are `pattern`, `format`, `not`, `if`, schemas
+/// that stand beside a `type` in `allOf`, `anyOf` or `oneOf`, and `uniqueItems` where items differ in what their type leaves
+/// out. Integers are those that JSON writes as integers, in the range of the type. Objects of one type inside of each other
+/// may be 128.
+///
+/// # Mistakes
+///
+/// Every mistake in the file is an error of its own, with file, line, column and an excerpt.
+#[proc_macro]
+pub fn tool_set(input: TokenStream) -> TokenStream {
+    tools_file::tool_set(input.into()).into()
 }
 
 #[cfg(test)]

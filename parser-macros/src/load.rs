@@ -1,4 +1,4 @@
-//! Reads the schema that the arguments name.
+//! Reads the file that the arguments name.
 
 use std::path::{Path, PathBuf};
 
@@ -8,21 +8,22 @@ use quote::quote;
 
 use crate::args::SchemaArg;
 
-/// A schema's text, and the tokens that make the build depend on its file.
+/// A file's text, and the tokens that make the build depend on its file.
 pub(crate) struct Loaded {
     pub(crate) source: Source,
     pub(crate) tracking: TokenStream,
 }
 
-/// Reads the schema. The error says which path was tried.
-pub(crate) fn load(schema: &SchemaArg) -> Result<Loaded, String> {
-    match schema {
+/// Reads the file, which messages call `what`. The error says which path was tried.
+pub(crate) fn load(file: &SchemaArg, what: &str) -> Result<Loaded, String> {
+    match file {
         SchemaArg::Inline(text) => {
-            Ok(Loaded { source: Source::new("inline schema", text.value()), tracking: TokenStream::new() })
+            let name = format!("inline {what}");
+            Ok(Loaded { source: Source::new(name, text.value()), tracking: TokenStream::new() })
         }
         SchemaArg::File(literal) => {
             let relative = literal.value();
-            let text = read(&relative)?;
+            let text = read(&relative, what)?;
             // Relative to the manifest, so that no path of this machine enters the tokens.
             let suffix = format!("/{relative}");
             let tracking = quote! {
@@ -34,7 +35,7 @@ pub(crate) fn load(schema: &SchemaArg) -> Result<Loaded, String> {
     }
 }
 
-fn read(relative: &str) -> Result<String, String> {
+fn read(relative: &str, what: &str) -> Result<String, String> {
     if Path::new(relative).is_absolute() {
         return Err(format!(
             "`{relative}` is an absolute path, which other machines do not have; write it relative to the manifest"
@@ -44,10 +45,10 @@ fn read(relative: &str) -> Result<String, String> {
     let path: PathBuf = [manifest.as_str(), relative].iter().collect();
     let bytes = std::fs::read(&path).map_err(|error| {
         format!(
-            "cannot read the schema `{relative}`: {error}; tried `{}`, as paths are relative to the manifest",
+            "cannot read the {what} `{relative}`: {error}; tried `{}`, as paths are relative to the manifest",
             path.display()
         )
     })?;
     String::from_utf8(bytes)
-        .map_err(|error| format!("the schema `{relative}` is not UTF-8: {}", error.utf8_error()))
+        .map_err(|error| format!("the {what} `{relative}` is not UTF-8: {}", error.utf8_error()))
 }

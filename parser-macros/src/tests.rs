@@ -7,7 +7,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::expand::response_schema;
-use crate::{calls, tool_set};
+use crate::tools_file::tool_set;
+use crate::{calls, tool_set as derived};
 
 /// How long the code for GPT-OSS must not be.
 const MOST_LINES: usize = 400;
@@ -23,15 +24,15 @@ fn formatted(expansion: TokenStream) -> String {
 }
 
 fn compare(name: &str, input: TokenStream) {
-    let found = expanded(input.clone());
-    assert_eq!(found, expanded(input), "the expansion is the same each time");
-    compare_text(name, &found);
+    compare_by(response_schema, name, input);
 }
 
-fn compare_text(name: &str, found: &str) {
+fn compare_by(expand: fn(TokenStream) -> TokenStream, name: &str, input: TokenStream) {
+    let found = formatted(expand(input.clone()));
+    assert_eq!(found, formatted(expand(input)), "the expansion is the same each time");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("RENEW").is_some() {
-        std::fs::write(&golden, found).expect("the golden file can be written");
+        std::fs::write(&golden, &found).expect("the golden file can be written");
     }
     let expected = std::fs::read_to_string(&golden).expect("there is a golden file");
     assert!(found == expected, "{} differs; this is found now:\n{found}", golden.display());
@@ -97,12 +98,12 @@ fn a_set_of_tools() {
             Now,
         }
     };
-    compare_text("tool_set.rs", &formatted(tool_set::derive(input)));
+    compare_by(derived::derive, "tool_set.rs", input);
 }
 
 #[test]
 fn a_wrong_set_of_tools_is_a_set_all_the_same() {
-    let text = formatted(tool_set::derive(quote!(
+    let text = formatted(derived::derive(quote!(
         struct Tool<T>(T);
     )));
     assert_eq!(text.matches("compile_error!").count(), 2, "{text}");
@@ -164,6 +165,35 @@ fn calls_are_told_from_what_is_none() {
 }
 
 #[test]
+fn tools() {
+    let tools = r#"[
+        {"type": "function", "function": {"name": "get_weather", "description": "The *weather*.", "parameters": {
+            "type": "object",
+            "properties": {
+                "location": {"type": "string", "description": "City.", "minLength": 1},
+                "unit": {"enum": ["celsius", "°F"], "default": "celsius"},
+                "at": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 0, "maximum": 23}}
+            },
+            "required": ["location"],
+            "additionalProperties": false
+        }}},
+        {"name": "now"}
+    ]"#;
+    compare_by(tool_set, "tools.rs", quote!(inline = #tools, name = Call, crate = my::runtime));
+}
+
+#[test]
+fn wrong_tools_still_have_their_types() {
+    let text = formatted(tool_set(quote!(inline = "[", name = Call)));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("pub enum Call"), "{text}");
+    let tools = r#"[{"name": "act", "parameters": {"properties": {"x": {"type": "strng"}}}}]"#;
+    let text = formatted(tool_set(quote!(inline = #tools)));
+    assert_eq!(text.matches("compile_error!").count(), 1, "{text}");
+    assert!(text.contains("pub x: ::core::option::Option<::parser_runtime::Value<'static>>"), "{text}");
+}
+
+#[test]
 fn generated_code_is_short() {
     let text = expanded(quote!("../benches/schemas/gpt_oss.json"));
     let lines = text.lines().count();
@@ -185,4 +215,25 @@ fn a_warning_stands_behind_the_last_error() {
     assert!(text.contains("did you mean `x-regex-iterator`?"), "{text}");
     let text = expanded(quote!(inline = r#"{"type": "string", "items": {}}"#));
     assert_eq!(text.matches("compile_error!").count(), 0, "a warning alone breaks no build: {text}");
+}
+
+/// Whatever is wrong with a file: its types are Rust, and nothing panics.
+#[test]
+fn tools_with_any_value_replaced_are_rust() {
+    const OTHERS: [&str; 8] = ["null", "-7", "1e308", "\"\"", "[]", "{}", "[null]", "{\"$ref\": \"#\"}"];
+    for file in ["database", "names", "payments", "untyped"] {
+        let path = format!("{}/../parser-runtime/tests/tools_file/{file}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("the file is there");
+        for (at, _) in text.match_indices(": ") {
+            let value = &text[at + 2..];
+            let end = value.find([',', '}', '\n']).unwrap_or(value.len());
+            for other in OTHERS {
+                let changed = format!("{}: {other}{}", &text[..at], &value[end..]);
+                assert!(
+                    formatted(tool_set(quote!(inline = #changed))).contains("pub enum Tool"),
+                    "{changed}"
+                );
+            }
+        }
+    }
 }

@@ -70,10 +70,10 @@ pub use tools::{ArgumentError, Arguments, ToolDefinition, ToolError, ToolErrorKi
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 
-#[cfg(all(feature = "macros", feature = "tools"))]
-pub use parser_macros::ToolSet;
 #[cfg(feature = "macros")]
 pub use parser_macros::response_schema;
+#[cfg(all(feature = "macros", feature = "tools"))]
+pub use parser_macros::{ToolSet, tool_set};
 
 /// What generated code and the interpreter call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
@@ -87,13 +87,15 @@ pub mod __private {
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::text::Text;
+    #[cfg(feature = "tools")]
+    pub use crate::tools::file as tools_file;
     pub use crate::typed::{
         Entry, Fields, FromJson, IntoOwned, MaybeEmpty, Mismatch, Missing, View, Viewed, always, constant,
         deserialize, field_default, is_constant, list, nullable, serialize, to_value, typed_constant,
         untyped, with_null,
     };
     pub use crate::value::python::float_repr;
-    pub use crate::value::{Map, Value};
+    pub use crate::value::{Integer, Map, Value};
     pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, parse, recover};
     pub use crate::{
         __constant as constant, __newtype as newtype, __object as object, __root as root, __tools as tools,

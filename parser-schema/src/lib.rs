@@ -23,6 +23,7 @@ pub mod pattern;
 pub mod plan;
 mod schema;
 mod source;
+pub mod tools;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Extension, Severity};
 pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;

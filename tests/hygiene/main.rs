@@ -10,6 +10,7 @@ mod prelude;
 mod reserved;
 mod roots;
 mod tools;
+mod tools_file;
 
 /// A schema in which every kind of type and every verb occurs once, for the macro to be tried in many places.
 #[macro_export]

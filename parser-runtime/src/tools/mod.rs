@@ -6,7 +6,8 @@
 //!
 //! Arguments are values that JSON has typed, or, in XML-like formats, values with the text that each was made of. A [`reader`]
 //! reads one of them; [`text`] says what a text is when a type is asked for, [`access`] goes into lists and objects,
-//! [`definition`] tells what is expected where serde takes anything. A [`path`] says where that is.
+//! [`definition`] tells what is expected where serde takes anything. A [`path`] says where that is. What `tool_set!` writes
+//! calls [`file`].
 
 mod access;
 mod arguments;
@@ -16,6 +17,8 @@ mod define;
 mod definition;
 mod error;
 mod fields;
+#[doc(hidden)]
+pub mod file;
 mod generated;
 mod json_schema;
 mod no_object;

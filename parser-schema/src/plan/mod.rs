@@ -5,7 +5,7 @@
 
 mod display;
 mod lower;
-mod names;
+pub(crate) mod names;
 mod shape;
 
 use std::borrow::Cow;

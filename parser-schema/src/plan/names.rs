@@ -59,13 +59,13 @@ const RESERVED: [&str; 4] = ["self", "super", "crate", "__text"];
 
 /// The type names given so far.
 #[derive(Debug, Default)]
-pub(super) struct TypeNames {
+pub(crate) struct TypeNames {
     given: HashSet<String>,
 }
 
 impl TypeNames {
     /// A name for a type: as wanted, or with its parent's name in front, or with a number behind it.
-    pub(super) fn give(&mut self, wanted: &str, parent: &str) -> String {
+    pub(crate) fn give(&mut self, wanted: &str, parent: &str) -> String {
         let wanted = upper_camel(wanted);
         let prefixed =
             upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
@@ -81,13 +81,13 @@ impl TypeNames {
     }
 
     /// Takes a name that is not ours to choose.
-    pub(super) fn reserve(&mut self, name: &str) {
+    pub(crate) fn reserve(&mut self, name: &str) {
         self.given.insert(name.to_owned());
     }
 }
 
 /// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name.
-pub(super) fn upper_camel(name: &str) -> String {
+pub(crate) fn upper_camel(name: &str) -> String {
     let mut camel = String::new();
     let mut start = true;
     for character in name.nfc() {
@@ -104,7 +104,7 @@ pub(super) fn upper_camel(name: &str) -> String {
 }
 
 /// The name of a field: `max-tokens` → `max_tokens`, `2fa` → `_2fa`, `toolCalls` stays readable as `tool_calls`.
-pub(super) fn snake(name: &str) -> String {
+pub(crate) fn snake(name: &str) -> String {
     let mut snake = String::new();
     let mut after_lower = false;
     for character in name.nfc() {
@@ -131,7 +131,7 @@ pub(super) fn snake(name: &str) -> String {
 }
 
 /// `tool_calls` → `tool_call`, `entries` → `entry`; `content` → `content_item`.
-pub(super) fn singular(name: &str) -> String {
+pub(crate) fn singular(name: &str) -> String {
     if let Some(stem) = name.strip_suffix("ies") {
         format!("{stem}y")
     } else if let Some(stem) = ["sses", "xes", "ches", "shes"]

@@ -10,7 +10,7 @@ use crate::json::{Json, Text};
 use crate::source::Span;
 
 pub(crate) use keywords::nearest;
-pub(crate) use read::read;
+pub(crate) use read::{Node, check_repeated_keys, read, unknown};
 
 /// One node of a schema, as it is written.
 #[derive(Debug)]

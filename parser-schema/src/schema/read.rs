@@ -21,7 +21,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     for (key, _) in members {
         doubtful |= check_unknown(key, diagnostics);
     }
-    let mut node = Node { json, diagnostics, wrong: doubtful };
+    let mut node = Node { wrong: doubtful, ..Node::new(json, diagnostics) };
     let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
     let schema = Schema {
         span: json.span.clone(),
@@ -48,7 +48,8 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     Some(Schema { doubtful: node.wrong, ..schema })
 }
 
-fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
+/// Reports keys that stand twice in an object.
+pub(crate) fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
     for (index, (key, _)) in members.iter().enumerate() {
         if members[..index].iter().any(|(earlier, _)| earlier.value == key.value) {
             let message = format!("the key `{}` stands twice in one object", key.value);
@@ -59,19 +60,36 @@ fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) 
     }
 }
 
-struct Node<'j, 'd> {
+/// Reports a name that is none of some names.
+pub(crate) fn unknown(text: &Text, known: &[&str], what: &str, diagnostics: &mut Diagnostics) {
+    let python = PYTHON_TYPES.iter().find(|(python, _)| *python == text.value).map(|(_, name)| *name);
+    let help = match nearest(&text.value, known).or(python.filter(|name| known.contains(name))) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => {
+            format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", "))
+        }
+    };
+    diagnostics.error(text.span.clone(), format!("unknown {what} `{}`", text.value)).help(help);
+}
+
+/// A node, and what is said of its keywords.
+pub(crate) struct Node<'j, 'd> {
     json: &'j Json,
     diagnostics: &'d mut Diagnostics,
     /// Whether a keyword has a wrong value.
     wrong: bool,
 }
 
-impl<'j> Node<'j, '_> {
+impl<'j, 'd> Node<'j, 'd> {
+    pub(crate) fn new(json: &'j Json, diagnostics: &'d mut Diagnostics) -> Self {
+        Node { json, diagnostics, wrong: false }
+    }
+
     fn get(&self, keyword: &str) -> Option<&'j Json> {
         self.json.get(keyword)
     }
 
-    fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
+    pub(crate) fn wrong(&mut self, json: &Json, keyword: &str, expected: &str) {
         self.wrong = true;
         let message = format!("`{keyword}` must be {expected}, and this is {}", json.what());
         self.diagnostics
@@ -79,7 +97,7 @@ impl<'j> Node<'j, '_> {
             .help(format!("write {expected}, or leave `{keyword}` out"));
     }
 
-    fn text(&mut self, keyword: &str) -> Option<&'j Text> {
+    pub(crate) fn text(&mut self, keyword: &str) -> Option<&'j Text> {
         let json = self.get(keyword)?;
         let Value::String(text) = &json.value else {
             self.wrong(json, keyword, "a string");
@@ -101,14 +119,7 @@ impl<'j> Node<'j, '_> {
         }
         self.wrong = true;
         let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        let python = PYTHON_TYPES.iter().find(|(python, _)| *python == text.value).map(|(_, name)| *name);
-        let help = match nearest(&text.value, &known).or(python.filter(|name| known.contains(name))) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => {
-                format!("known are {}", known.iter().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", "))
-            }
-        };
-        self.diagnostics.error(text.span.clone(), format!("unknown {what} `{}`", text.value)).help(help);
+        unknown(text, &known, what, self.diagnostics);
         None
     }
 
@@ -159,7 +170,7 @@ impl<'j> Node<'j, '_> {
             let message = format!("unknown parser argument `{}`", key.value);
             self.diagnostics.error(key.span.clone(), message).help(help);
         }
-        let transform = Node { json, diagnostics: self.diagnostics, wrong: false }.text("transform");
+        let transform = Node::new(json, self.diagnostics).text("transform");
         let allow_non_json = match json.get("allow_non_json") {
             None => false,
             Some(Json { value: Value::Bool(value), .. }) => *value,

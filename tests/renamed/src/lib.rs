@@ -39,6 +39,16 @@ pub enum Tool<'t> {
     Now,
 }
 
+::runtime::tool_set!(
+    crate = ::runtime,
+    name = Call,
+    inline = r#"[{"name": "act", "parameters": {
+        "type": "object",
+        "properties": { "steps": { "type": "array", "items": { "enum": ["left", "right"] }, "default": [], "maxItems": 2 } },
+        "additionalProperties": false
+    }}]"#
+);
+
 #[cfg(test)]
 mod tests {
     use super::{Reply, Tool};
