@@ -185,7 +185,11 @@ fn object_of_json<'m, V: Visitor<'m>>(reader: Reader<'_, 'm>, visitor: V) -> Res
 }
 
 fn variant_of_json<'m, V: Visitor<'m>>(reader: Reader<'_, 'm>, visitor: V) -> Result<V::Value, Wrong> {
-    if let Some(Scalar::String(name)) = reader.source.scalar() {
+    let name = reader.source.unquoted().or_else(|| match reader.source.scalar() {
+        Some(Scalar::String(name)) => Some(name),
+        _ => None,
+    });
+    if let Some(name) = name {
         return reader.enter(name, None, visitor);
     }
     if reader.source.level() != Level::Object {
