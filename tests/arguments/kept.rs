@@ -145,3 +145,50 @@ fn declared_keys_before_the_rest_take_nothing_from_it() {
         r#""properties": {"n": {"type": "string"}}, "additionalProperties": {"x-parser": "json"}"#;
     assert_eq!(interpreted(properties, "<n>7;<a> 7;"), texts(&[("n", "7"), ("a", " 7")]));
 }
+
+/// A schema that says itself what the arguments are.
+mod typed {
+    parser_runtime::response_schema!(
+        inline = r#"{
+            "type": "object",
+            "properties": {
+                "tool_calls": {
+                    "type": "array", "x-regex-iterator": "(<f>.*?</f>)",
+                    "items": {
+                        "type": "object",
+                        "properties": {
+                            "name": { "const": "f" },
+                            "arguments": {
+                                "type": "object", "x-regex-key-value": "<a (?P<key>\\w+)>(?P<value>.*?)</a>",
+                                "properties": {
+                                    "days": { "type": "integer" }, "stops": { "type": "array", "x-parser": "json", "items": {} }
+                                },
+                                "additionalProperties": { "x-parser": "json" }
+                            }
+                        }
+                    }
+                }
+            }
+        }"#
+    );
+}
+
+#[test]
+fn what_the_schema_types_is_typed_and_the_rest_has_its_text() {
+    #[derive(Debug, PartialEq, serde::Deserialize)]
+    struct Trip<'m> {
+        days: u8,
+        stops: Option<Vec<i64>>,
+        #[serde(borrow)]
+        code: Option<&'m str>,
+    }
+    let output =
+        "<f><a days>+7</a><a stops>[1, 2]</a><a code>7.50</a></f><f><a code>1.50</a><a days>1</a></f>";
+    let message = typed::AssistantMessage::parse(output).unwrap();
+    let calls = message.tool_calls();
+    assert_eq!(calls[0].arguments_as(), Ok(Trip { days: 7, stops: Some(vec![1, 2]), code: Some("7.50") }));
+    assert_eq!(calls[1].arguments_as(), Ok(Trip { days: 1, stops: None, code: Some("1.50") }));
+    assert!(
+        calls[0].arguments_as::<Texts>().is_err_and(|error| error.path() == "days" && error.text() == "7")
+    );
+}

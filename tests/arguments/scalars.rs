@@ -151,6 +151,12 @@ enum Unit {
     Pair(i64, String),
 }
 
+#[derive(Debug, Deserialize, PartialEq)]
+enum Level {
+    #[serde(rename = "7")]
+    Seven,
+}
+
 #[test]
 fn a_variant_is_its_name_or_json() {
     reads("celsius", Unit::Celsius);
@@ -161,6 +167,9 @@ fn a_variant_is_its_name_or_json() {
     reads(r#"{"other": 7}"#, Unit::Other(owned("7")));
     reads(r#"{"scaled": {"by": "1.5"}}"#, Unit::Scaled { by: 1.5 });
     reads(r#"{"pair": ["7", 7]}"#, Unit::Pair(7, owned("7")));
+    reads(r#"[7, "7"]"#, vec![Level::Seven, Level::Seven]);
+    reads("7", Level::Seven);
+    refuses_json::<Level>("7", "expected enum Level, found the integer 7");
     reads_json("\"celsius\"", Unit::Celsius);
     reads_json(r#"{"pair": [7, "7"]}"#, Unit::Pair(7, owned("7")));
     let names = "expected one of `celsius`, `fahrenheit`, `other`, `scaled`, `pair`";

@@ -9,7 +9,7 @@ use serde_core::de::{
 };
 
 use super::error::Wrong;
-use super::path::{Path, Step};
+use super::path::Path;
 use super::reader::Reader;
 use super::source::{Part, Source};
 use crate::json;
@@ -79,9 +79,13 @@ impl<'p, 'm: 'p> List<'p, 'm> {
         path: &'p Path<'p>,
         visitor: V,
     ) -> Result<V::Value, Wrong> {
-        let mut list = List { items: source.items(), taken: 0, path };
+        let mut list = List::new(source, path);
         let value = visitor.visit_seq(&mut list)?;
         list.end().map(|()| value)
+    }
+
+    fn new(source: Source<'p, 'm>, path: &'p Path<'p>) -> Self {
+        List { items: source.items(), taken: 0, path }
     }
 
     /// Nothing may be left over.
@@ -101,7 +105,7 @@ impl<'p, 'm: 'p> SeqAccess<'m> for List<'p, 'm> {
 
     fn next_element_seed<T: DeserializeSeed<'m>>(&mut self, seed: T) -> Result<Option<T::Value>, Wrong> {
         let Some(source) = self.items.next() else { return Ok(None) };
-        let path = self.path.then(Step::Index(self.taken));
+        let path = self.path.item(self.taken);
         self.taken += 1;
         seed.deserialize(Reader { source, path: &path }).map(Some)
     }
@@ -109,12 +113,18 @@ impl<'p, 'm: 'p> SeqAccess<'m> for List<'p, 'm> {
 
 /// An object that is being read.
 pub(super) struct Object<'p, 'm> {
-    pub(super) members: Members<'p, 'm>,
+    members: Members<'p, 'm>,
     /// The key whose value comes next, and that value.
-    pub(super) next: Option<(Cow<'m, str>, Source<'p, 'm>)>,
+    next: Option<(Cow<'m, str>, Source<'p, 'm>)>,
     /// The whole object.
-    pub(super) source: Source<'p, 'm>,
-    pub(super) path: &'p Path<'p>,
+    source: Source<'p, 'm>,
+    path: &'p Path<'p>,
+}
+
+impl<'p, 'm: 'p> Object<'p, 'm> {
+    pub(super) fn new(source: Source<'p, 'm>, path: &'p Path<'p>) -> Self {
+        Object { members: source.members(), next: None, source, path }
+    }
 }
 
 impl<'p, 'm: 'p> MapAccess<'m> for Object<'p, 'm> {
@@ -135,7 +145,7 @@ impl<'p, 'm: 'p> MapAccess<'m> for Object<'p, 'm> {
         let Some((key, source)) = &self.next else {
             return Err(Wrong::custom("a value was asked for before its key"));
         };
-        let path = self.path.then(Step::Key(key, self.source));
+        let path = self.path.key(key, self.source);
         seed.deserialize(Reader { source: *source, path: &path })
     }
 }
@@ -172,7 +182,7 @@ impl<'p, 'm: 'p> Variant<'p, 'm> {
         let Some(source) = self.content else {
             return Err(Wrong::found(Unexpected::UnitVariant, &expected));
         };
-        let path = self.path.then(Step::Key(&self.name, self.source));
+        let path = self.path.key(&self.name, self.source);
         read(Reader { source, path: &path })
     }
 }

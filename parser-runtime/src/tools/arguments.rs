@@ -54,7 +54,7 @@ impl<'m> Arguments<'m> {
         let path = Path::root(parameters);
         self.open(|source| {
             let read = T::deserialize(Reader { source, path: &path });
-            read.map_err(|wrong| wrong.at(source, path).into())
+            read.map_err(|wrong| wrong.at(source, &path).into())
         })
     }
 
@@ -91,7 +91,7 @@ fn no_object(source: Source<'_, '_>) -> ArgumentError {
     let Source::Value(part) = source else { return Wrong::custom("expected an object").into() };
     let found = part.view().to_value();
     let wrong = Wrong::custom(format_args!("expected an object of arguments, found {}", found.kind()));
-    wrong.at(source, Path::root(|| None)).into()
+    wrong.at(source, &Path::root(|| None)).into()
 }
 
 /// Of a value that holds them, as the interpreter gives.

@@ -96,7 +96,7 @@ impl Wrong {
 
     /// The same, if nobody has said yet where it is.
     #[cold]
-    pub(super) fn at(mut self, source: Source<'_, '_>, path: Path<'_>) -> Self {
+    pub(super) fn at(mut self, source: Source<'_, '_>, path: &Path<'_>) -> Self {
         if !self.0.is_located && !matches!(source, Source::Key(_)) {
             self.0.path = path.written();
             self.0.text = written(source);

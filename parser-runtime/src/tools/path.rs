@@ -29,8 +29,17 @@ impl<'p> Path<'p> {
         Path { around: None, depth: 0, parameters }
     }
 
-    /// One level further in.
-    pub(super) fn then(&'p self, step: Step<'p>) -> Self {
+    /// At a key of an object that stands here.
+    pub(super) fn key(&'p self, key: &'p str, object: Source<'p, 'p>) -> Self {
+        self.then(Step::Key(key, object))
+    }
+
+    /// At a place in a list that stands here.
+    pub(super) fn item(&'p self, index: usize) -> Self {
+        self.then(Step::Index(index))
+    }
+
+    fn then(&'p self, step: Step<'p>) -> Self {
         Path { around: Some((self, step)), depth: self.depth + 1, parameters: self.parameters }
     }
 

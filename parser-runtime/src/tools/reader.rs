@@ -44,8 +44,7 @@ impl<'p, 'm: 'p> Reader<'p, 'm> {
     }
 
     fn members<V: Visitor<'m>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        let Reader { source, path } = self;
-        visitor.visit_map(&mut Object { members: source.members(), next: None, source, path })
+        visitor.visit_map(&mut Object::new(self.source, self.path))
     }
 
     /// As whatever it is, for a type that takes anything.
@@ -116,15 +115,19 @@ impl<'p, 'm: 'p> Reader<'p, 'm> {
             Source::Text(text) => {
                 self.parsed(text, visitor, |reader, visitor| reader.as_it_is(visitor, false))
             }
+            _ if self.source.level() == Level::List => List::visit(self.source, self.path, visitor),
             _ => self.as_it_is(visitor, false),
         }
     }
 
-    /// As an object, which a text is in JSON.
+    /// As an object, which a text is in JSON. Serde lets a struct be a list of its fields, too; a model that writes one has
+    /// forgotten their names.
     fn object<V: Visitor<'m>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        match self.source {
-            Source::Text(text) => self.parsed(text, visitor, object_of_json),
-            _ => object_of_json(self, visitor),
+        match (self.source.level(), self.source) {
+            (Level::Object, _) => self.members(visitor),
+            (Level::List, _) => Err(Wrong::found(Unexpected::Seq, &visitor)),
+            (Level::Scalar, Source::Text(text)) => self.parsed(text, visitor, object_of_json),
+            (Level::Scalar, _) => self.scalar(visitor, false),
         }
     }
 
@@ -175,17 +178,16 @@ impl<'p, 'm: 'p> Reader<'p, 'm> {
     }
 }
 
-/// Serde lets a struct be a list of its fields; a model that writes one has forgotten their names.
 fn object_of_json<'m, V: Visitor<'m>>(reader: Reader<'_, 'm>, visitor: V) -> Result<V::Value, Wrong> {
-    match reader.source.level() {
-        Level::List => Err(Wrong::found(Unexpected::Seq, &visitor)),
-        Level::Object => reader.members(visitor),
-        Level::Scalar => reader.scalar(visitor, false),
-    }
+    reader.object(visitor)
 }
 
 fn variant_of_json<'m, V: Visitor<'m>>(reader: Reader<'_, 'm>, visitor: V) -> Result<V::Value, Wrong> {
-    if let Some(Scalar::String(name)) = reader.source.scalar() {
+    let name = reader.source.unquoted().or_else(|| match reader.source.scalar() {
+        Some(Scalar::String(name)) => Some(name),
+        _ => None,
+    });
+    if let Some(name) = name {
         return reader.enter(name, None, visitor);
     }
     if reader.source.level() != Level::Object {
@@ -212,7 +214,7 @@ macro_rules! read_as {
         #[inline]
         fn $method<V: Visitor<'m>>(self $(, $($argument: $type),*)?, $visitor: V) -> Result<V::Value, Wrong> {
             let $reader = self;
-            $read.map_err(|wrong| wrong.at(self.source, *self.path))
+            $read.map_err(|wrong| wrong.at(self.source, self.path))
         }
     )*};
 }

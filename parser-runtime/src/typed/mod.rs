@@ -1,4 +1,4 @@
-//! What generated types have in common: they can be looked at as JSON ([`view`]), made from JSON ([`from_json`]) and made
+//! What generated types have in common: they can be looked at as JSON ([`view`], [`viewed`]), made from JSON ([`from_json`]) and made
 //! to own their text ([`owned`]); [`generated`] says so of each.
 
 mod fields;
@@ -7,6 +7,7 @@ mod generated;
 mod maybe_empty;
 mod owned;
 mod view;
+mod viewed;
 
 pub use fields::{
     Fields, Missing, always, constant, field_default, is_constant, list, nullable, to_value, typed_constant,

@@ -37,15 +37,15 @@ impl<'de, 't> Visitor<'de> for ValueVisitor<'t> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Value<'t>, A::Error> {
-        let mut entries: Vec<(String, Value<'t>)> = Vec::new();
+        let mut map = Map::new();
         while let Some(key) = access.next_key::<String>()? {
-            if key == RAW && entries.is_empty() {
+            if key == RAW && map.is_empty() {
                 let text = access.next_value::<String>()?;
                 return json::read(&text).map(Value::into_owned).map_err(A::Error::custom);
             }
-            entries.push((key, access.next_value()?));
+            map.push(key.into(), access.next_value()?);
         }
-        Ok(entries.into_iter().collect())
+        Ok(map.unique().into())
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Value<'t>, A::Error> {
@@ -170,10 +170,10 @@ impl<'de, 't, V: Deserialize<'de>> Visitor<'de> for MapVisitor<'t, V> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Map<'t, V>, A::Error> {
-        let mut entries: Vec<(String, V)> = Vec::new();
-        while let Some(entry) = access.next_entry()? {
-            entries.push(entry);
+        let mut map = Map::new();
+        while let Some((key, value)) = access.next_entry::<String, V>()? {
+            map.push(key.into(), value);
         }
-        Ok(entries.into_iter().collect())
+        Ok(map.unique())
     }
 }

@@ -82,14 +82,14 @@ impl<'t, V> Map<'t, V> {
 
     /// The same, where a key may have been put there twice.
     pub(crate) fn unique(mut self) -> Self {
-        self.add(std::iter::empty());
+        self.entries = unique(self.entries);
         self
     }
 
     fn add(&mut self, entries: impl Iterator<Item = Entry<'t, V>>) {
         let mut all = std::mem::take(&mut self.entries);
         all.extend(entries);
-        self.entries = if all.len() > SMALL { unique_by_hash(all) } else { unique_by_search(all) };
+        self.entries = unique(all);
     }
 
     /// Before the first entry, makes room for it and `more`.
@@ -209,19 +209,14 @@ impl<'t, V, K: Into<Cow<'t, str>>> FromIterator<(K, V)> for Map<'t, V> {
     }
 }
 
-fn unique_by_search<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
-    let mut unique: Vec<Entry<'_, V>> = Vec::with_capacity(entries.len());
-    for entry in entries {
-        match unique.iter_mut().find(|held| held.key == entry.key) {
-            Some(held) => *held = entry,
-            None => unique.push(entry),
-        }
+fn unique<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
+    if entries.len() <= SMALL && !has_repeated_key(&entries) {
+        return entries;
     }
-    unique
-}
-
-fn unique_by_hash<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
     let firsts = first_places(&entries);
+    if firsts.last().is_none_or(|last| last + 1 == entries.len()) {
+        return entries;
+    }
     let mut unique: Vec<Entry<'_, V>> = Vec::with_capacity(entries.len());
     for (entry, first) in entries.into_iter().zip(firsts) {
         match unique.get_mut(first) {
@@ -230,6 +225,10 @@ fn unique_by_hash<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
         }
     }
     unique
+}
+
+fn has_repeated_key<V>(entries: &[Entry<'_, V>]) -> bool {
+    entries.iter().enumerate().any(|(at, entry)| entries[..at].iter().any(|before| before.key == entry.key))
 }
 
 /// For each entry, its key's place among the keys that are not repeated.
