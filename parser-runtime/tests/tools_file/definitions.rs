@@ -98,7 +98,7 @@ fn scalar(rng: &mut Rng) -> Value {
         6 => {
             schema["enum"] = rng
                 .choice([json!(["a", "A", "+"]), json!([1, 2, 7]), json!(["x", null]), json!([0.5, 2])])
-                .into()
+                .into();
         }
         _ => schema["const"] = rng.choice([json!("a b"), json!(7), json!(false)]).into(),
     }
