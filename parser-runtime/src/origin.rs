@@ -32,19 +32,20 @@ impl Piece {
 }
 
 /// The pieces of a rewritten text, in its order. What lies between them was made of nothing.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Origin(Option<Rc<[Piece]>>);
+///
+/// One pointer wide: most texts have none.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin(Rc<Vec<Piece>>);
 
 impl Origin {
     pub(crate) fn new(pieces: Vec<Piece>) -> Self {
-        Origin((!pieces.is_empty()).then(|| pieces.into()))
+        Origin(Rc::new(pieces))
     }
 
     /// The pieces of a part, where they stand in it.
     pub(crate) fn slice(&self, part: &Range<usize>) -> Vec<Piece> {
-        let pieces = self.0.as_deref().unwrap_or_default();
-        let first = pieces.partition_point(|piece| piece.at.end <= part.start);
-        let within = pieces.iter().skip(first).take_while(|piece| piece.at.start < part.end);
+        let first = self.0.partition_point(|piece| piece.at.end <= part.start);
+        let within = self.0.iter().skip(first).take_while(|piece| piece.at.start < part.end);
         let moved = within.map(|piece| {
             let Piece { at, from } = piece.clip(part);
             Piece { at: at.start - part.start..at.end - part.start, from }

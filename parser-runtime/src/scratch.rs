@@ -85,7 +85,9 @@ impl<'t> Scratch<'t> {
         }
         let read = read(self);
         // What a part was made of is not what the whole is made of.
-        self.source = None;
+        if self.source.is_some() {
+            self.source = None;
+        }
         if let Some(recovery) = &mut self.recovery {
             recovery.leave();
         }

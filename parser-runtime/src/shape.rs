@@ -39,7 +39,7 @@ impl Shape {
         match self {
             Shape::Current => input.clone(),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
-            Shape::Text(text) => Input::Text(Text::in_place_of(text.clone(), input.span())),
+            Shape::Text(text) => Input::Text(Text::made_of(text.clone(), input.span())),
             Shape::Constant(json) => {
                 let value = json::read(json).unwrap_or_default().into_owned();
                 Input::from_value(value, input.span())

@@ -31,11 +31,6 @@ impl<'t> Text<'t> {
         Text { content, span, origin: None }
     }
 
-    /// A text that stands nowhere in the whole one, but in place of its bytes `span`.
-    pub(crate) fn in_place_of(content: Cow<'t, str>, span: Range<usize>) -> Self {
-        Text { content, span, origin: Some(Origin::default()) }
-    }
-
     /// This text written anew, of pieces that say which bytes of this one they were made of.
     pub(crate) fn rewritten(self, content: String, pieces: Vec<Piece>) -> Self {
         let pieces = pieces.into_iter().flat_map(|piece| self.pieces_of(piece)).collect();

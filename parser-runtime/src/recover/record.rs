@@ -98,6 +98,7 @@ impl<'t> Recovery<'t> {
         Recovery { is_cut_off: true, muted: true, skips, ..Recovery::new(text) }
     }
 
+    #[cold]
     pub(crate) fn enter(&mut self, step: PathStep) {
         let path =
             self.visits.get(self.here).map_or_else(FieldPath::default, |parent| parent.path.then(step));
@@ -105,6 +106,7 @@ impl<'t> Recovery<'t> {
         self.here = self.visits.len() - 1;
     }
 
+    #[cold]
     pub(crate) fn leave(&mut self) {
         self.left = self.here;
         self.here = self.visits.get(self.here).map_or(0, |visit| visit.parent);
@@ -116,11 +118,13 @@ impl<'t> Recovery<'t> {
     }
 
     /// Keeps a failure, as it is seen from the node where the parse stands.
+    #[cold]
     pub(crate) fn keep(&mut self, failure: Failure) {
         self.keep_of(self.here, failure);
     }
 
     /// Keeps the failure of the field that was left last, which the value around it goes on without.
+    #[cold]
     pub(crate) fn lose(&mut self, failure: Failure) {
         self.keep_of(self.left, failure);
         if let Some(visit) = self.visits.get_mut(self.left) {
@@ -138,6 +142,7 @@ impl<'t> Recovery<'t> {
     }
 
     /// The present field was made of these bytes.
+    #[cold]
     pub(crate) fn received(&mut self, input: &Input<'_, 't>) {
         let said = match self.visits.get(self.here).and_then(|visit| visit.path.last()) {
             Some(PathStep::Key(key)) if key == "name" => Some(input.says()),
@@ -154,6 +159,7 @@ impl<'t> Recovery<'t> {
     }
 
     /// A transform makes the present field of this; `by_item` says that it makes each item of a list of one of these.
+    #[cold]
     pub(crate) fn transform(&mut self, value: Cursor<'_, 't>, by_item: bool) {
         let items =
             if by_item { value.elements().map(|item| hull(&item.sources())).collect() } else { Vec::new() };
@@ -162,6 +168,7 @@ impl<'t> Recovery<'t> {
 
     /// The transform has made a list of this length, or something else. Of a list of another length than the one that it was
     /// made of, nobody knows which item became which.
+    #[cold]
     pub(crate) fn transformed(&mut self, length: usize) {
         if let Some(Transformed { items, .. }) = &mut self.transformed
             && items.len() != length
@@ -186,17 +193,20 @@ impl<'t> Recovery<'t> {
     }
 
     /// The text of the present field ends too early.
+    #[cold]
     pub(crate) fn ends(&mut self, at: usize) {
         self.ends.push((self.here, at));
     }
 
     /// The present field is read from a match of these bytes.
+    #[cold]
     pub(crate) fn matched(&mut self, sources: &[Range<usize>]) {
         // What was made of nothing has its place in the order of matches all the same.
         self.matches.push((self.here, hull(sources)));
     }
 
     /// A key of the message itself is read, from text.
+    #[cold]
     pub(crate) fn begin_key(&mut self, key: &str, text: Option<&Text<'t>>) {
         if self.here == 0 {
             match key {
@@ -212,6 +222,7 @@ impl<'t> Recovery<'t> {
     }
 
     /// Whether to pass over what is not cut off. This is asked of the outermost pattern alone.
+    #[cold]
     pub(crate) fn skips_matches(&mut self) -> bool {
         let skips = self.skips == Skip::Matches;
         self.skips = self.skips.max(Skip::Nothing);

@@ -41,7 +41,9 @@ pub(super) fn first<'t, T>(
     make: impl FnOnce(Found<'_>) -> T,
 ) -> Parsed<T> {
     if scratch.is_recovering() {
-        return recover_first(text, program, scratch, make);
+        let (mut make, mut made) = (Some(make), None);
+        recover_first(text, program, scratch, &mut |found| made = make.take().map(|make| make(found)))?;
+        return Ok(made);
     }
     let mut scan = scratch.scan(program, text);
     Ok(advance(&mut scan, text)?.then(|| make(Found::Match(&scan))))
@@ -56,7 +58,7 @@ pub(super) fn all<'t>(
     mut each: impl FnMut(Found<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     if scratch.is_recovering() {
-        return recover_all(text, program, scratch, each);
+        return recover_all(text, program, scratch, &mut each);
     }
     let mut scan = scratch.scan(program, text);
     while advance(&mut scan, text)? {
@@ -66,22 +68,24 @@ pub(super) fn all<'t>(
 }
 
 #[cold]
-fn recover_first<'t, T>(
+fn recover_first<'t>(
     text: &Text<'t>,
     program: &Program,
     scratch: &mut Scratch<'t>,
-    make: impl FnOnce(Found<'_>) -> T,
-) -> Parsed<T> {
+    make: &mut dyn FnMut(Found<'_>),
+) -> Result<(), Failure> {
     let (is_cut_off, skips_matches) = (scratch.is_cut_off(), scratch.skips_matches());
     let mut scan = scratch.scan(program, text);
     if advance(&mut scan, text)? {
-        return Ok((!skips_matches).then(|| make(Found::Match(&scan))));
+        if !skips_matches {
+            make(Found::Match(&scan));
+        }
+    } else if is_cut_off
+        && let Some(captures) = scan.cut_off().map_err(|limit| text.too_many_steps(&limit))?
+    {
+        make(Found::CutOff(&captures));
     }
-    if !is_cut_off {
-        return Ok(None);
-    }
-    let captures = scan.cut_off().map_err(|limit| text.too_many_steps(&limit))?;
-    Ok(captures.map(|captures| make(Found::CutOff(&captures))))
+    Ok(())
 }
 
 #[cold]
@@ -89,7 +93,7 @@ fn recover_all<'t>(
     text: &Text<'t>,
     program: &Program,
     scratch: &mut Scratch<'t>,
-    mut each: impl FnMut(Found<'_>) -> Result<(), Failure>,
+    each: &mut dyn FnMut(Found<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let (is_cut_off, skips_matches) = (scratch.is_cut_off(), scratch.skips_matches());
     let mut wholes = Vec::new();
