@@ -1,0 +1,182 @@
+//! Filters and tests that do what jinja2's do under transformers, where the engine's differ or are missing.
+
+use minijinja::value::{Kwargs, ValueKind};
+use minijinja::{Environment, Error, ErrorKind as EngineKind, Value};
+use minijinja_contrib::{filters as contrib, globals};
+
+use crate::python::methods::{padded, replaced};
+use crate::python::{Bounded, Style, is_space, to_text, write_json, write_text};
+
+/// Adds them to the environment.
+pub(crate) fn add(env: &mut Environment<'static>) {
+    env.add_filter("tojson", tojson);
+    env.add_filter("string", string);
+    env.add_filter("join", join);
+    env.add_filter("trim", trim);
+    env.add_filter("replace", replace);
+    env.add_filter("indent", indent);
+    env.add_filter("center", center);
+    env.add_filter("length", length);
+    env.add_filter("count", length);
+    env.add_filter("truncate", contrib::truncate);
+    env.add_filter("filesizeformat", contrib::filesizeformat);
+    env.add_filter("striptags", contrib::striptags);
+    env.add_function("cycler", globals::cycler);
+    env.add_function("joiner", globals::joiner);
+    env.add_test("sequence", is_sequence);
+    env.add_test("iterable", is_iterable);
+    env.add_test("number", is_number);
+    env.add_test("callable", is_callable);
+}
+
+/// `tojson(ensure_ascii=False, indent=None, separators=None, sort_keys=False)`: transformers' own, which escapes no HTML.
+fn tojson(value: &Value, ascii: Option<bool>, indent: Option<Value>, kwargs: Kwargs) -> Result<Value, Error> {
+    let ascii = ascii.or(kwargs.get("ensure_ascii")?).unwrap_or(false);
+    let indent = indent.or(kwargs.get("indent")?).map(|indent| indentation(&indent)).transpose()?.flatten();
+    let separators: Option<Vec<String>> = kwargs.get("separators")?;
+    let sort_keys = kwargs.get::<Option<bool>>("sort_keys")?.unwrap_or(false);
+    kwargs.assert_all_used()?;
+    let (item_separator, key_separator) = match separators.as_deref() {
+        Some([item, key]) => (item.as_str(), key.as_str()),
+        Some(_) => return Err(Error::new(EngineKind::InvalidOperation, "`separators` is a pair of texts")),
+        None if indent.is_some() => (",", ": "),
+        None => (Style::PLAIN.item_separator, Style::PLAIN.key_separator),
+    };
+    let style = Style { ascii, indent: indent.as_deref(), item_separator, key_separator, sort_keys };
+    let mut out = Bounded::default();
+    write_json(&mut out, value, &style, 0)?;
+    Ok(out.into_value())
+}
+
+/// A number of spaces, or the text itself; None for one line.
+fn indentation(indent: &Value) -> Result<Option<String>, Error> {
+    if indent.is_none() {
+        return Ok(None);
+    }
+    if let Some(text) = indent.as_str() {
+        return Ok(Some(text.to_owned()));
+    }
+    let width = usize::try_from(i64::try_from(indent.clone())?).unwrap_or(0);
+    let mut spaces = Bounded::default();
+    spaces.repeat(" ", width)?;
+    Ok(Some(spaces.into_text()))
+}
+
+fn string(value: &Value) -> Result<Value, Error> {
+    match value.as_str() {
+        Some(_) => Ok(value.clone()),
+        None => Ok(Value::from(to_text(value)?)),
+    }
+}
+
+/// `join(d="", attribute=None)`.
+fn join(value: &Value, separator: Option<&Value>, attribute: Option<&str>, kwargs: Kwargs) -> Result<Value, Error> {
+    let separator = separator.cloned().or(kwargs.get("d")?).map(|text| to_text(&text)).transpose()?.unwrap_or_default();
+    let attribute = attribute.or(kwargs.get("attribute")?);
+    kwargs.assert_all_used()?;
+    let mut out = Bounded::default();
+    for (index, item) in items_of(value)?.into_iter().enumerate() {
+        if index > 0 {
+            out.push(&separator)?;
+        }
+        match attribute {
+            Some(path) => write_text(&mut out, &part(item, path)?)?,
+            None => write_text(&mut out, &item)?,
+        }
+    }
+    Ok(out.into_value())
+}
+
+/// The items that Python's `for` goes over: of a text, its characters.
+fn items_of(value: &Value) -> Result<Vec<Value>, Error> {
+    match value.as_str() {
+        Some(text) => Ok(text.chars().map(Value::from).collect()),
+        None => value.try_iter()?.checked().collect(),
+    }
+}
+
+/// `a.b.0` of a value.
+fn part(value: Value, path: &str) -> Result<Value, Error> {
+    path.split('.').try_fold(value, |value, name| match name.parse::<usize>() {
+        Ok(index) => value.get_item_by_index(index),
+        Err(_) => value.get_attr(name),
+    })
+}
+
+fn trim(value: &Value, chars: Option<&str>, kwargs: Kwargs) -> Result<Value, Error> {
+    let chars = chars.or(kwargs.get("chars")?);
+    kwargs.assert_all_used()?;
+    let matches = |c: char| chars.map_or_else(|| is_space(c), |chars| chars.contains(c));
+    match value.as_str() {
+        Some(text) => Ok(Value::from(text.trim_matches(matches))),
+        None => Ok(Value::from(to_text(value)?.trim_matches(matches))),
+    }
+}
+
+fn replace(value: &Value, old: &Value, new: &Value, count: Option<i64>, kwargs: Kwargs) -> Result<Value, Error> {
+    let count = count.or(kwargs.get("count")?);
+    kwargs.assert_all_used()?;
+    replaced(&to_text(value)?, &to_text(old)?, &to_text(new)?, count)
+}
+
+/// `indent(width=4, first=False, blank=False)`.
+fn indent(
+    value: &Value,
+    width: Option<Value>,
+    first: Option<bool>,
+    blank: Option<bool>,
+    kwargs: Kwargs,
+) -> Result<Value, Error> {
+    let width = width.or(kwargs.get("width")?).unwrap_or_else(|| Value::from(4));
+    let first = first.or(kwargs.get("first")?).unwrap_or(false);
+    let blank = blank.or(kwargs.get("blank")?).unwrap_or(false);
+    kwargs.assert_all_used()?;
+    let margin = indentation(&width)?.unwrap_or_default();
+    let text = to_text(value)?;
+    let mut out = Bounded::default();
+    for (index, line) in text.split('\n').enumerate() {
+        if index > 0 {
+            out.push("\n")?;
+        }
+        if if index == 0 { first } else { blank || !line.is_empty() } {
+            out.push(&margin)?;
+        }
+        out.push(line)?;
+    }
+    Ok(out.into_value())
+}
+
+fn center(value: &Value, width: Option<i64>) -> Result<Value, Error> {
+    let sides = |missing: usize| (missing / 2, missing - missing / 2);
+    padded(&to_text(value)?, width.unwrap_or(80), " ", sides)
+}
+
+/// Something undefined has the length 0.
+fn length(value: &Value) -> Result<usize, Error> {
+    if value.is_undefined() {
+        return Ok(0);
+    }
+    match value.len() {
+        Some(length) => Ok(length),
+        None => Err(Error::new(EngineKind::InvalidOperation, format!("a value of type {} has no length", value.kind()))),
+    }
+}
+
+/// Texts and mappings have a length and items, too, and so count as sequences.
+fn is_sequence(value: &Value) -> bool {
+    matches!(value.kind(), ValueKind::Seq | ValueKind::String | ValueKind::Map | ValueKind::Undefined)
+        || value.kind() == ValueKind::Iterable && value.len().is_some()
+}
+
+fn is_iterable(value: &Value) -> bool {
+    is_sequence(value) || value.kind() == ValueKind::Iterable
+}
+
+/// A boolean is a number in Python.
+fn is_number(value: &Value) -> bool {
+    matches!(value.kind(), ValueKind::Number | ValueKind::Bool)
+}
+
+fn is_callable(value: &Value) -> bool {
+    value.kind() == ValueKind::Plain
+}
