@@ -8,7 +8,7 @@ use minijinja::{AutoEscape, Environment, Error as EngineError, Output, State, Va
 
 use crate::error::{ErrorKind, failure};
 use crate::limits::{MAX_RECURSION, MAX_STEPS};
-use crate::{filters, generation, python};
+use crate::{filters, generation, guards, python};
 
 /// The context's entry with the time; no template can name it.
 pub(crate) const NOW: &str = " now";
@@ -32,6 +32,7 @@ pub(crate) fn environment() -> Environment<'static> {
     ENGINE_ONLY_FUNCTIONS.into_iter().for_each(|name| env.remove_global(name));
     filters::add(&mut env);
     generation::add(&mut env);
+    guards::add(&mut env);
     env.add_function("raise_exception", raise_exception);
     env.add_function("strftime_now", strftime_now);
     env.set_unknown_method_callback(python::methods::call);

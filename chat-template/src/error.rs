@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::position::position;
+use crate::rewrite::Rewritten;
 
 /// Why a template could not be read or rendered, with the place in the template.
 ///
@@ -106,7 +107,7 @@ pub(crate) fn failure(kind: ErrorKind, message: impl Into<String>) -> minijinja:
 }
 
 /// The engine's error, at its place in the template's text.
-pub(crate) fn from_engine(name: &str, text: &str, error: &minijinja::Error) -> Error {
+pub(crate) fn from_engine(name: &str, text: &str, rewritten: &Rewritten, error: &minijinja::Error) -> Error {
     let kind = kind_of(error);
     let detail = error.detail();
     let message = match (kind, detail) {
@@ -115,7 +116,7 @@ pub(crate) fn from_engine(name: &str, text: &str, error: &minijinja::Error) -> E
         (_, None) => error.kind().to_string(),
     };
     let place = match (error.range(), error.line()) {
-        (Some(range), _) => Some(position(text, range.start)),
+        (Some(range), _) => Some(position(text, rewritten.original(range.start))),
         (None, Some(line)) => Some((line, 1)),
         (None, None) => None,
     };

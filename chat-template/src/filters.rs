@@ -1,9 +1,11 @@
 //! Filters and tests that do what jinja2's do under transformers, where the engine's differ or are missing.
 
 use minijinja::value::{Kwargs, ValueKind};
-use minijinja::{Environment, Error, ErrorKind as EngineKind, Value};
+use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters as builtin};
 use minijinja_contrib::{filters as contrib, globals};
 
+use crate::error::{ErrorKind, failure};
+use crate::limits::MAX_PARTS;
 use crate::python::methods::{padded, replaced};
 use crate::python::{Bounded, Style, is_space, to_text, write_json, write_text};
 
@@ -16,6 +18,8 @@ pub(crate) fn add(env: &mut Environment<'static>) {
     env.add_filter("replace", replace);
     env.add_filter("indent", indent);
     env.add_filter("center", center);
+    env.add_filter("batch", batch);
+    env.add_filter("slice", slice);
     env.add_filter("length", length);
     env.add_filter("count", length);
     env.add_filter("truncate", contrib::truncate);
@@ -149,6 +153,22 @@ fn indent(
 fn center(value: &Value, width: Option<i64>) -> Result<Value, Error> {
     let sides = |missing: usize| (missing / 2, missing - missing / 2);
     padded(&to_text(value)?, width.unwrap_or(80), " ", sides)
+}
+
+/// The engine's, for no more parts or fillings than a range may have.
+fn batch(state: &State<'_, '_>, value: Value, count: usize, fill: Option<Value>) -> Result<Value, Error> {
+    builtin::batch(state, value, few(count)?, fill)
+}
+
+fn slice(state: &State<'_, '_>, value: Value, count: usize, fill: Option<Value>) -> Result<Value, Error> {
+    builtin::slice(state, value, few(count)?, fill)
+}
+
+fn few(count: usize) -> Result<usize, Error> {
+    if count > MAX_PARTS {
+        return Err(failure(ErrorKind::Limit, format!("more than {MAX_PARTS} parts")));
+    }
+    Ok(count)
 }
 
 /// Something undefined has the length 0.

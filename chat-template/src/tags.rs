@@ -8,6 +8,10 @@
 pub(crate) struct Tag<'t> {
     pub(crate) statement: bool,
     pub(crate) tokens: Vec<Token<'t>>,
+    /// Behind the tag.
+    pub(crate) end: usize,
+    /// Whether white space behind the tag is stripped.
+    pub(crate) strips: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +26,17 @@ pub(crate) struct Token<'t> {
     pub(crate) kind: TokenKind,
     pub(crate) text: &'t str,
     pub(crate) offset: usize,
+}
+
+impl Token<'_> {
+    /// Whether the token is this word or symbol.
+    pub(crate) fn is(&self, text: &str) -> bool {
+        self.kind != TokenKind::Literal && self.text == text
+    }
+
+    pub(crate) fn end(&self) -> usize {
+        self.offset + self.text.len()
+    }
 }
 
 impl<'t> Tag<'t> {
@@ -73,9 +88,10 @@ impl<'t> Reader<'t> {
             self.at += 1;
         }
         let mut tokens = Vec::new();
-        let mut braces = 0_usize;
+        let (mut braces, mut strips) = (0_usize, false);
         while let Some(first) = self.rest().chars().next() {
             if braces == 0 && self.at_end(end) {
+                strips = first == '-';
                 break;
             }
             match first {
@@ -89,7 +105,7 @@ impl<'t> Reader<'t> {
             }
             tokens.push(token);
         }
-        Tag { statement, tokens }
+        Tag { statement, tokens, end: self.at, strips }
     }
 
     /// Whether the tag ends here; if so, goes behind it.

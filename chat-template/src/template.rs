@@ -14,7 +14,8 @@ use crate::error::{Error, ErrorKind, from_engine};
 use crate::generation::MARKS;
 use crate::limits::{MAX_OUTPUT_BYTES, MAX_TEMPLATE_BYTES};
 use crate::options::Options;
-use crate::{continuation, generation, spans};
+use crate::rewrite::{Rewritten, rewrite};
+use crate::{continuation, spans};
 
 /// A model's chat template, or several under names, with the special tokens that they may write.
 ///
@@ -28,8 +29,17 @@ pub struct ChatTemplate {
 #[derive(Debug)]
 struct Compiled {
     env: Environment<'static>,
-    /// Name and text, as they were given; line ends apart.
-    templates: Vec<(String, String)>,
+    sources: Vec<Source>,
+}
+
+/// One template.
+#[derive(Debug)]
+struct Source {
+    name: String,
+    /// As it was given; line ends apart.
+    text: String,
+    /// As the engine has it.
+    rewritten: Rewritten,
 }
 
 /// A rendered text, and the bytes in it that the assistant wrote.
@@ -57,12 +67,9 @@ impl ChatTemplate {
     /// The first syntax error.
     pub fn from_named<'t>(templates: impl IntoIterator<Item = (&'t str, &'t str)>) -> Result<Self, Error> {
         let mut env = environment();
-        let mut kept = Vec::new();
-        for (name, text) in templates {
-            let text = compile(&mut env, name, text)?;
-            kept.push((name.to_owned(), text));
-        }
-        Ok(Self { compiled: Arc::new(Compiled { env, templates: kept }), tokens: Vec::new() })
+        let compiled = templates.into_iter().map(|(name, text)| compile(&mut env, name, text));
+        let sources = compiled.collect::<Result<_, _>>()?;
+        Ok(Self { compiled: Arc::new(Compiled { env, sources }), tokens: Vec::new() })
     }
 
     /// The templates and special tokens of a `tokenizer_config.json`.
@@ -100,19 +107,19 @@ impl ChatTemplate {
     /// What the template does wrong with these messages, with its place; what it says with `raise_exception`; options that
     /// contradict each other.
     pub fn render<M: Serialize + ?Sized>(&self, messages: &M, options: &Options) -> Result<String, Error> {
-        let (name, text) = self.chosen(options)?;
+        let source = self.chosen(options)?;
         let messages = Value::from(Serde(messages));
         let Some(field) = options.continued.as_deref() else {
-            return self.run(name, text, self.context(messages, options, None));
+            return self.run(source, self.context(messages, options, None));
         };
         if options.add_generation_prompt {
             let message = "continue_final_message and add_generation_prompt exclude each other: the one continues the last \
                            message, the other begins a new one";
-            return Err(Error::new(ErrorKind::Options, name, message));
+            return Err(Error::new(ErrorKind::Options, &source.name, message));
         }
-        let continued = continuation::mark(name, text, &messages, field)?;
-        let rendered = self.run(name, text, self.context(continued.messages.clone(), options, None))?;
-        continued.cut(name, rendered)
+        let continued = continuation::mark(&source.name, &source.text, &messages, field)?;
+        let rendered = self.run(source, self.context(continued.messages.clone(), options, None))?;
+        continued.cut(&source.name, rendered)
     }
 
     /// Renders a conversation, and tells which bytes the assistant wrote, for the mask of a training.
@@ -121,32 +128,32 @@ impl ChatTemplate {
     /// As [`Self::render`]; [`ErrorKind::Options`] with `continue_final_message`, and for a template that looks into the text
     /// of its own `{% generation %}` blocks, so that their places cannot be told.
     pub fn render_with_spans<M: Serialize + ?Sized>(&self, messages: &M, options: &Options) -> Result<Rendered, Error> {
-        let (name, text) = self.chosen(options)?;
+        let source = self.chosen(options)?;
         if options.continued.is_some() {
             let message = "continue_final_message has no spans of what the assistant wrote; render without it";
-            return Err(Error::new(ErrorKind::Options, name, message));
+            return Err(Error::new(ErrorKind::Options, &source.name, message));
         }
         let mut options = options.clone();
         options.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
         let messages = Value::from(Serde(messages));
-        let plain = self.run(name, text, self.context(messages.clone(), &options, None))?;
-        let untold = || Error::new(ErrorKind::Options, name, "the places of what the assistant wrote cannot be told");
+        let plain = self.run(source, self.context(messages.clone(), &options, None))?;
+        let untold = || Error::new(ErrorKind::Options, &source.name, "the places of what the assistant wrote cannot be told");
         let marks = spans::marks_absent_from(&plain).ok_or_else(untold)?;
-        let marked = self.run(name, text, self.context(messages, &options, Some(marks)))?;
+        let marked = self.run(source, self.context(messages, &options, Some(marks)))?;
         let (unmarked, generated) = spans::unmark(&marked, marks);
         if unmarked == plain { Ok(Rendered { text: plain, generated }) } else { Err(untold()) }
     }
 
     /// The template that the options ask for.
-    fn chosen(&self, options: &Options) -> Result<(&str, &str), Error> {
-        let templates = &self.compiled.templates;
-        let find = |name: &str| templates.iter().find(|(known, _)| known == name);
+    fn chosen(&self, options: &Options) -> Result<&Source, Error> {
+        let sources = &self.compiled.sources;
+        let find = |name: &str| sources.iter().find(|source| source.name == name);
         let found = match &options.template {
             Some(name) => find(name),
             None => options.tools.as_ref().and_then(|_| find("tool_use")).or_else(|| find(DEFAULT)),
         };
-        found.map(|(name, text)| (name.as_str(), text.as_str())).ok_or_else(|| {
-            let names: Vec<&str> = templates.iter().map(|(name, _)| name.as_str()).collect();
+        found.ok_or_else(|| {
+            let names: Vec<&str> = sources.iter().map(|source| source.name.as_str()).collect();
             let wanted = options.template.as_deref().unwrap_or(DEFAULT);
             let message = format!("there is no such template; there are: {}", names.join(", "));
             Error::new(ErrorKind::Options, wanted, message)
@@ -168,7 +175,8 @@ impl ChatTemplate {
         Value::from_pairs(tokens.chain(hidden.into_iter().flatten()).chain(given))
     }
 
-    fn run(&self, name: &str, text: &str, context: Value) -> Result<String, Error> {
+    fn run(&self, source: &Source, context: Value) -> Result<String, Error> {
+        let Source { name, text, rewritten } = source;
         let mut out = Output::default();
         let result = run(&self.compiled.env, name, &context, &mut out);
         if out.full {
@@ -178,7 +186,7 @@ impl ChatTemplate {
         let Err(error) = result else {
             return Ok(String::from_utf8(out.text).unwrap_or_default());
         };
-        Err(from_engine(name, text, &self.explained(name, &context, error)))
+        Err(from_engine(name, text, rewritten, &self.explained(name, &context, error)))
     }
 
     /// The same error, with what was undefined: the engine keeps track of that only when it debugs.
@@ -192,16 +200,17 @@ impl ChatTemplate {
     }
 }
 
-/// Compiles the template into the environment; gives its text with line ends as jinja2 has them.
-fn compile(env: &mut Environment<'static>, name: &str, text: &str) -> Result<String, Error> {
+/// Compiles the template into the environment; its line ends become those that jinja2 makes of them.
+fn compile(env: &mut Environment<'static>, name: &str, text: &str) -> Result<Source, Error> {
     if text.len() > MAX_TEMPLATE_BYTES {
         let message = format!("the template is longer than {MAX_TEMPLATE_BYTES} bytes");
         return Err(Error::new(ErrorKind::Limit, name, message));
     }
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let rewritten = generation::rewrite(name, &text)?;
-    env.add_template_owned(name.to_owned(), rewritten).map_err(|error| from_engine(name, &text, &error))?;
-    Ok(text)
+    let rewritten = rewrite(name, &text)?;
+    env.add_template_owned(name.to_owned(), rewritten.text.clone())
+        .map_err(|error| from_engine(name, &text, &rewritten, &error))?;
+    Ok(Source { name: name.to_owned(), text, rewritten })
 }
 
 fn run(env: &Environment<'static>, name: &str, context: &Value, out: &mut Output) -> Result<(), minijinja::Error> {

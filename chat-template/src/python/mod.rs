@@ -9,5 +9,5 @@ mod time;
 
 pub(crate) use json::{Style, write_json};
 pub(crate) use space::{is_space, strip, strip_end};
-pub(crate) use text::{Bounded, to_text, write_text};
+pub(crate) use text::{Bounded, to_text, too_deep, write_text};
 pub(crate) use time::strftime;

@@ -50,7 +50,7 @@ fn too_long() -> Error {
     failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes"))
 }
 
-pub(super) fn too_deep() -> Error {
+pub(crate) fn too_deep() -> Error {
     failure(ErrorKind::Limit, format!("values nest deeper than {MAX_VALUE_DEPTH} levels"))
 }
 
