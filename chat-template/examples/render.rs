@@ -18,16 +18,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         if compiled.0 != text {
             compiled = (text.to_owned(), ChatTemplate::new(text));
         }
-        let answer = match compiled.1.as_ref().map_err(Clone::clone).and_then(|template| render(template, &case)) {
-            Ok(rendered) => {
-                let spans: Vec<_> = rendered.generated.iter().map(|span| [span.start, span.end]).collect();
-                json!({"text": rendered.text, "spans": spans})
-            }
-            Err(error) => json!({
-                "error": error.to_string(),
-                "raised": (error.kind() == ErrorKind::Raised).then(|| error.message()),
-            }),
-        };
+        let answer =
+            match compiled.1.as_ref().map_err(Clone::clone).and_then(|template| render(template, &case)) {
+                Ok(rendered) => {
+                    let spans: Vec<_> =
+                        rendered.generated.iter().map(|span| [span.start, span.end]).collect();
+                    json!({"text": rendered.text, "spans": spans})
+                }
+                Err(error) => json!({
+                    "error": error.to_string(),
+                    "raised": (error.kind() == ErrorKind::Raised).then(|| error.message()),
+                }),
+            };
         writeln!(out, "{answer}")?;
         out.flush()?;
     }

@@ -8,7 +8,8 @@ use crate::error::{Error, ErrorKind};
 const FILE: &str = "tokenizer_config.json";
 
 /// The tokens that templates see, by their keys in the configuration.
-const TOKENS: [&str; 7] = ["bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token"];
+const TOKENS: [&str; 7] =
+    ["bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token"];
 
 pub(crate) struct Config {
     /// Name and text of each template.

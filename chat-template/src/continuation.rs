@@ -68,7 +68,8 @@ impl Continued {
     pub(crate) fn cut(&self, name: &str, mut rendered: String) -> Result<String, Error> {
         let found = rendered.rfind(TAG.trim_end());
         let Some(at) = found.filter(|_| rendered.contains(crate::python::strip(&self.text))) else {
-            let message = "the final message does not stand in the rendered text; the template drops or rewrites it";
+            let message =
+                "the final message does not stand in the rendered text; the template drops or rewrites it";
             return Err(Error::new(ErrorKind::Continue, name, message));
         };
         let spaced = rendered[at..].starts_with(TAG);

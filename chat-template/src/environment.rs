@@ -46,8 +46,11 @@ pub(crate) fn environment() -> Environment<'static> {
 }
 
 /// `{{ value }}`.
-fn print(out: &mut Output<'_>, _: &mut State<'_, '_>, value: &Value) -> Result<(), EngineError> {
-    python::write_text(out, value)
+fn print(out: &mut Output<'_>, state: &mut State<'_, '_>, value: &Value) -> Result<(), EngineError> {
+    match state.auto_escape() {
+        AutoEscape::Html if !value.is_safe() => filters::escape_into(out, &python::to_text(value)?),
+        _ => python::write_text(out, value),
+    }
 }
 
 fn raise_exception(message: &Value) -> Result<Value, EngineError> {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::limits::MAX_STEPS;
 use crate::position::position;
 use crate::rewrite::Rewritten;
 
@@ -112,6 +113,7 @@ pub(crate) fn from_engine(name: &str, text: &str, rewritten: &Rewritten, error: 
     let detail = error.detail();
     let message = match (kind, detail) {
         (ErrorKind::Raised | ErrorKind::Limit, Some(detail)) => detail.to_owned(),
+        (ErrorKind::Limit, None) => format!("the template takes more than {MAX_STEPS} steps"),
         (_, Some(detail)) => format!("{}: {detail}", error.kind()),
         (_, None) => error.kind().to_string(),
     };
@@ -123,17 +125,26 @@ pub(crate) fn from_engine(name: &str, text: &str, rewritten: &Rewritten, error: 
     Error { kind, template: name.into(), position: place, message }
 }
 
+/// The limits that the engine reports as invalid operations.
+fn is_limit(detail: &str) -> bool {
+    ["recursion limit exceeded", "has too many elements", "is too large"]
+        .iter()
+        .any(|limit| detail.ends_with(limit))
+}
+
 fn kind_of(error: &minijinja::Error) -> ErrorKind {
     use minijinja::ErrorKind as Engine;
     let cause = std::error::Error::source(error).and_then(|source| source.downcast_ref::<Cause>());
     match (cause, error.kind()) {
         (Some(cause), _) => cause.0,
         (None, Engine::SyntaxError | Engine::BadEscape) => ErrorKind::Syntax,
-        (None, Engine::UnknownFilter | Engine::UnknownTest | Engine::UnknownFunction | Engine::UnknownMethod) => {
-            ErrorKind::Unknown
-        }
+        (
+            None,
+            Engine::UnknownFilter | Engine::UnknownTest | Engine::UnknownFunction | Engine::UnknownMethod,
+        ) => ErrorKind::Unknown,
         (None, Engine::UndefinedError) => ErrorKind::Undefined,
         (None, Engine::OutOfFuel) => ErrorKind::Limit,
+        (None, _) if error.detail().is_some_and(is_limit) => ErrorKind::Limit,
         (None, Engine::BadSerialization) => ErrorKind::Serialization,
         (None, _) => ErrorKind::Operation,
     }

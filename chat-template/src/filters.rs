@@ -1,12 +1,14 @@
 //! Filters and tests that do what jinja2's do under transformers, where the engine's differ or are missing.
 
-use minijinja::value::{Kwargs, ValueKind};
+use std::fmt::Write;
+
+use minijinja::value::{Kwargs, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters as builtin};
 use minijinja_contrib::{filters as contrib, globals};
 
 use crate::error::{ErrorKind, failure};
 use crate::limits::MAX_PARTS;
-use crate::python::methods::{padded, replaced};
+use crate::python::methods::{centered, ends_line, lines, replaced};
 use crate::python::{Bounded, Style, is_space, to_text, write_json, write_text};
 
 /// Adds them to the environment.
@@ -22,10 +24,16 @@ pub(crate) fn add(env: &mut Environment<'static>) {
     env.add_filter("slice", slice);
     env.add_filter("length", length);
     env.add_filter("count", length);
-    env.add_filter("truncate", contrib::truncate);
+    env.add_filter("truncate", truncate);
+    env.add_filter("default", default);
+    env.add_filter("d", default);
+    env.add_filter("dictsort", dictsort);
+    env.add_filter("int", int);
+    env.add_filter("escape", escape);
+    env.add_filter("e", escape);
     env.add_filter("filesizeformat", contrib::filesizeformat);
     env.add_filter("striptags", contrib::striptags);
-    env.add_function("cycler", globals::cycler);
+    env.add_function("cycler", |items: Rest<Value>| globals::cycler(items.0));
     env.add_function("joiner", globals::joiner);
     env.add_test("sequence", is_sequence);
     env.add_test("iterable", is_iterable);
@@ -74,8 +82,14 @@ fn string(value: &Value) -> Result<Value, Error> {
 }
 
 /// `join(d="", attribute=None)`.
-fn join(value: &Value, separator: Option<&Value>, attribute: Option<&str>, kwargs: Kwargs) -> Result<Value, Error> {
-    let separator = separator.cloned().or(kwargs.get("d")?).map(|text| to_text(&text)).transpose()?.unwrap_or_default();
+fn join(
+    value: &Value,
+    separator: Option<&Value>,
+    attribute: Option<&str>,
+    kwargs: Kwargs,
+) -> Result<Value, Error> {
+    let separator =
+        separator.cloned().or(kwargs.get("d")?).map(|text| to_text(&text)).transpose()?.unwrap_or_default();
     let attribute = attribute.or(kwargs.get("attribute")?);
     kwargs.assert_all_used()?;
     let mut out = Bounded::default();
@@ -117,7 +131,13 @@ fn trim(value: &Value, chars: Option<&str>, kwargs: Kwargs) -> Result<Value, Err
     }
 }
 
-fn replace(value: &Value, old: &Value, new: &Value, count: Option<i64>, kwargs: Kwargs) -> Result<Value, Error> {
+fn replace(
+    value: &Value,
+    old: &Value,
+    new: &Value,
+    count: Option<i64>,
+    kwargs: Kwargs,
+) -> Result<Value, Error> {
     let count = count.or(kwargs.get("count")?);
     kwargs.assert_all_used()?;
     replaced(&to_text(value)?, &to_text(old)?, &to_text(new)?, count)
@@ -138,7 +158,8 @@ fn indent(
     let margin = indentation(&width)?.unwrap_or_default();
     let text = to_text(value)?;
     let mut out = Bounded::default();
-    for (index, line) in text.split('\n').enumerate() {
+    let ended = text.ends_with(ends_line) || text.is_empty();
+    for (index, line) in lines(&text, false).into_iter().chain(ended.then_some("")).enumerate() {
         if index > 0 {
             out.push("\n")?;
         }
@@ -151,8 +172,7 @@ fn indent(
 }
 
 fn center(value: &Value, width: Option<i64>) -> Result<Value, Error> {
-    let sides = |missing: usize| (missing / 2, missing - missing / 2);
-    padded(&to_text(value)?, width.unwrap_or(80), " ", sides)
+    centered(&to_text(value)?, width.unwrap_or(80), " ")
 }
 
 /// The engine's, for no more parts or fillings than a range may have.
@@ -171,6 +191,75 @@ fn few(count: usize) -> Result<usize, Error> {
     Ok(count)
 }
 
+/// `default(value="", boolean=False)`.
+fn default(value: &Value, other: Option<Value>, falsy: Option<bool>, kwargs: Kwargs) -> Result<Value, Error> {
+    let other = other.or(kwargs.get("default_value")?).unwrap_or_else(|| Value::from(""));
+    let falsy = falsy.or(kwargs.get("boolean")?).unwrap_or(false);
+    kwargs.assert_all_used()?;
+    let replaced = value.is_undefined() || falsy && !value.is_true();
+    Ok(if replaced { other } else { value.clone() })
+}
+
+/// `dictsort(case_sensitive=False, by="key", reverse=False)`.
+fn dictsort(value: &Value, args: Rest<Value>, kwargs: Kwargs) -> Result<Value, Error> {
+    builtin::dictsort(value, named(&args, &kwargs, &["case_sensitive", "by", "reverse"])?)
+}
+
+/// `truncate(length=255, killwords=False, end="...", leeway=None)`.
+fn truncate(
+    state: &mut State<'_, '_>,
+    value: &Value,
+    args: Rest<Value>,
+    kwargs: Kwargs,
+) -> Result<Value, Error> {
+    contrib::truncate(state, value, named(&args, &kwargs, &["length", "killwords", "end", "leeway"])?)
+}
+
+/// The arguments by name, those without one by their places.
+fn named(args: &[Value], kwargs: &Kwargs, names: &[&str]) -> Result<Kwargs, Error> {
+    let placed = names.iter().zip(args).map(|(name, value)| Ok((*name, value.clone())));
+    placed.chain(kwargs.args().map(|name| Ok((name, kwargs.get(name)?)))).collect()
+}
+
+/// `int(default=0, base=10)`: what is no number gives the default.
+fn int(
+    state: &State<'_, '_>,
+    value: &Value,
+    default: Option<Value>,
+    base: Option<u32>,
+    kwargs: Kwargs,
+) -> Result<Value, Error> {
+    let default = default.or(kwargs.get("default")?).unwrap_or_else(|| Value::from(0));
+    Ok(builtin::int(state, value, Some(default.clone()), base, kwargs).unwrap_or(default))
+}
+
+/// As `markupsafe` escapes.
+fn escape(value: &Value) -> Result<Value, Error> {
+    if value.is_safe() {
+        return Ok(value.clone());
+    }
+    let mut out = Bounded::default();
+    escape_into(&mut out, &to_text(value)?)?;
+    Ok(Value::from_safe_string(out.into_text()))
+}
+
+/// Writes the text with the five characters of HTML escaped.
+pub(crate) fn escape_into(out: &mut impl Write, text: &str) -> Result<(), Error> {
+    for part in text.split_inclusive(['&', '<', '>', '"', '\'']) {
+        let (plain, escaped) = match part.as_bytes().last() {
+            Some(b'&') => (&part[..part.len() - 1], "&amp;"),
+            Some(b'<') => (&part[..part.len() - 1], "&lt;"),
+            Some(b'>') => (&part[..part.len() - 1], "&gt;"),
+            Some(b'"') => (&part[..part.len() - 1], "&#34;"),
+            Some(b'\'') => (&part[..part.len() - 1], "&#39;"),
+            _ => (part, ""),
+        };
+        out.write_str(plain)?;
+        out.write_str(escaped)?;
+    }
+    Ok(())
+}
+
 /// Something undefined has the length 0.
 fn length(value: &Value) -> Result<usize, Error> {
     if value.is_undefined() {
@@ -178,7 +267,10 @@ fn length(value: &Value) -> Result<usize, Error> {
     }
     match value.len() {
         Some(length) => Ok(length),
-        None => Err(Error::new(EngineKind::InvalidOperation, format!("a value of type {} has no length", value.kind()))),
+        None => Err(Error::new(
+            EngineKind::InvalidOperation,
+            format!("a value of type {} has no length", value.kind()),
+        )),
     }
 }
 

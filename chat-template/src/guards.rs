@@ -53,10 +53,9 @@ fn check(value: &Value, depth: usize, parts: &mut usize) -> Result<(), Error> {
         failure(ErrorKind::Limit, format!("the value would have more than {MAX_VALUE_PARTS} parts"))
     })?;
     match value.kind() {
-        ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => Err(failure(
-            ErrorKind::Limit,
-            format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes"),
-        )),
+        ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => {
+            Err(failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")))
+        }
         ValueKind::Map => {
             let pairs = value.as_object().and_then(|object| object.try_iter_pairs());
             pairs.into_iter().flatten().try_for_each(|(_, part)| check(&part, depth + 1, parts))
@@ -81,9 +80,13 @@ fn edits_of(tag: &Tag<'_>) -> Vec<Edit> {
                 assigned_in_namespace(&tokens[1], &tokens[equals + 1..], tag)
             }
             Some(equals) => assigned(&tokens[equals + 1..]),
-            None => tokens.last().map(|last| Edit::insert(last.end(), format!("|{STORED}"))).into_iter().collect(),
+            None => {
+                tokens.last().map(|last| Edit::insert(last.end(), format!("|{STORED}"))).into_iter().collect()
+            }
         },
-        "with" => split(&tokens[1..]).into_iter().flat_map(|part| assigned(part.get(2..).unwrap_or(&[]))).collect(),
+        "with" => {
+            split(&tokens[1..]).into_iter().flat_map(|part| assigned(part.get(2..).unwrap_or(&[]))).collect()
+        }
         "for" => looped(tokens),
         "macro" => parameters(tokens.get(3..).unwrap_or(&[]), tag),
         "call" if tokens.get(1).is_some_and(|token| token.is("(")) => parameters(&tokens[2..], tag),

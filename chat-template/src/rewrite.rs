@@ -39,7 +39,8 @@ pub(crate) fn rewrite(name: &str, text: &str) -> Result<Rewritten, Error> {
 }
 
 fn apply(text: &str, edits: &[Edit]) -> Rewritten {
-    let mut rewritten = Rewritten { text: String::with_capacity(text.len() + 64 * edits.len()), ends: Vec::new() };
+    let mut rewritten =
+        Rewritten { text: String::with_capacity(text.len() + 64 * edits.len()), ends: Vec::new() };
     let mut copied = 0;
     for edit in edits {
         rewritten.text.push_str(&text[copied..edit.at]);

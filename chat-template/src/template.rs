@@ -17,6 +17,9 @@ use crate::options::Options;
 use crate::rewrite::{Rewritten, rewrite};
 use crate::{continuation, spans};
 
+/// How much room a text is given at first.
+const FIRST_BYTES: usize = 8 << 10;
+
 /// A model's chat template, or several under names, with the special tokens that they may write.
 ///
 /// It is compiled when it is made; cloning it, and sharing it between threads, costs nothing.
@@ -81,7 +84,8 @@ impl ChatTemplate {
         if config.templates.is_empty() {
             return Err(config::no_template());
         }
-        let template = Self::from_named(config.templates.iter().map(|(name, text)| (name.as_str(), text.as_str())))?;
+        let template =
+            Self::from_named(config.templates.iter().map(|(name, text)| (name.as_str(), text.as_str())))?;
         Ok(config.tokens.iter().fold(template, |template, (name, token)| template.special_token(name, token)))
     }
 
@@ -127,17 +131,28 @@ impl ChatTemplate {
     /// # Errors
     /// As [`Self::render`]; [`ErrorKind::Options`] with `continue_final_message`, and for a template that looks into the text
     /// of its own `{% generation %}` blocks, so that their places cannot be told.
-    pub fn render_with_spans<M: Serialize + ?Sized>(&self, messages: &M, options: &Options) -> Result<Rendered, Error> {
+    pub fn render_with_spans<M: Serialize + ?Sized>(
+        &self,
+        messages: &M,
+        options: &Options,
+    ) -> Result<Rendered, Error> {
         let source = self.chosen(options)?;
         if options.continued.is_some() {
-            let message = "continue_final_message has no spans of what the assistant wrote; render without it";
+            let message =
+                "continue_final_message has no spans of what the assistant wrote; render without it";
             return Err(Error::new(ErrorKind::Options, &source.name, message));
         }
         let mut options = options.clone();
         options.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
         let messages = Value::from(Serde(messages));
         let plain = self.run(source, self.context(messages.clone(), &options, None))?;
-        let untold = || Error::new(ErrorKind::Options, &source.name, "the places of what the assistant wrote cannot be told");
+        let untold = || {
+            Error::new(
+                ErrorKind::Options,
+                &source.name,
+                "the places of what the assistant wrote cannot be told",
+            )
+        };
         let marks = spans::marks_absent_from(&plain).ok_or_else(untold)?;
         let marked = self.run(source, self.context(messages, &options, Some(marks)))?;
         let (unmarked, generated) = spans::unmark(&marked, marks);
@@ -161,7 +176,8 @@ impl ChatTemplate {
     }
 
     fn context(&self, messages: Value, options: &Options, marks: Option<[char; 2]>) -> Value {
-        let tokens = self.tokens.iter().chain(&options.variables).map(|(name, value)| (name.as_str(), value.clone()));
+        let tokens =
+            self.tokens.iter().chain(&options.variables).map(|(name, value)| (name.as_str(), value.clone()));
         let hidden = [
             options.now.map(|now| (NOW, Value::from(now.to_string()))),
             marks.map(|marks| (MARKS, Value::from(marks.iter().collect::<String>()))),
@@ -177,7 +193,7 @@ impl ChatTemplate {
 
     fn run(&self, source: &Source, context: Value) -> Result<String, Error> {
         let Source { name, text, rewritten } = source;
-        let mut out = Output::default();
+        let mut out = Output { text: Vec::with_capacity(FIRST_BYTES), full: false };
         let result = run(&self.compiled.env, name, &context, &mut out);
         if out.full {
             let message = format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes");
@@ -213,7 +229,12 @@ fn compile(env: &mut Environment<'static>, name: &str, text: &str) -> Result<Sou
     Ok(Source { name: name.to_owned(), text, rewritten })
 }
 
-fn run(env: &Environment<'static>, name: &str, context: &Value, out: &mut Output) -> Result<(), minijinja::Error> {
+fn run(
+    env: &Environment<'static>,
+    name: &str,
+    context: &Value,
+    out: &mut Output,
+) -> Result<(), minijinja::Error> {
     env.get_template(name)?.render_captured_to(context.clone(), out).map(|_| ())
 }
 

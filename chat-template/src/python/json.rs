@@ -25,7 +25,12 @@ impl Style<'_> {
 }
 
 /// Writes the value as JSON.
-pub(crate) fn write_json(out: &mut Bounded, value: &Value, style: &Style<'_>, depth: usize) -> Result<(), Error> {
+pub(crate) fn write_json(
+    out: &mut Bounded,
+    value: &Value,
+    style: &Style<'_>,
+    depth: usize,
+) -> Result<(), Error> {
     if depth > MAX_VALUE_DEPTH {
         return Err(too_deep());
     }
@@ -121,12 +126,12 @@ fn new_line(out: &mut Bounded, indent: &str, depth: usize) -> Result<(), Error> 
     out.repeat(indent, depth)
 }
 
-/// A string: what needs no escape goes out in runs.
+/// A string: what needs no escape goes out in runs. All that is escaped by default is ASCII, so bytes tell.
 fn write_string(out: &mut Bounded, text: &str, ascii: bool) -> Result<(), Error> {
     out.push("\"")?;
     let mut rest = text;
-    let special = |c: char| matches!(c, '"' | '\\' | '\0'..='\x1f') || ascii && !matches!(c, ' '..='~');
-    while let Some(at) = rest.find(special) {
+    let special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20) || ascii && *byte >= 0x7f;
+    while let Some(at) = rest.as_bytes().iter().position(special) {
         out.push(&rest[..at])?;
         let mut behind = rest[at..].chars();
         if let Some(c) = behind.next() {

@@ -8,7 +8,12 @@ use super::space::is_space;
 use super::text::{Bounded, write_text};
 
 /// What the engine calls for a method that a value itself does not have.
-pub(crate) fn call(state: &mut State<'_, '_>, value: &Value, name: &str, args: &[Value]) -> Result<Value, Error> {
+pub(crate) fn call(
+    state: &mut State<'_, '_>,
+    value: &Value,
+    name: &str,
+    args: &[Value],
+) -> Result<Value, Error> {
     let own = match (value.as_str(), value.kind()) {
         (Some(text), _) => of_text(text, name, args)?,
         (None, ValueKind::Map) => of_dict(value, name, args)?,
@@ -40,9 +45,10 @@ fn of_text(text: &str, name: &str, args: &[Value]) -> Result<Option<Value>, Erro
         "isspace" => Value::from(!text.is_empty() && text.chars().all(is_space)),
         "isdecimal" => Value::from(!text.is_empty() && text.chars().all(|c| c.is_ascii_digit())),
         "casefold" => Value::from(text.to_lowercase()),
-        "ljust" => pad(text, args, |missing| (0, missing))?,
-        "rjust" => pad(text, args, |missing| (missing, 0))?,
-        "center" => pad(text, args, |missing| (missing / 2, missing - missing / 2))?,
+        "swapcase" => Value::from(text.chars().flat_map(swap_case).collect::<String>()),
+        "ljust" => fill(args, |width, fill| padded(text, fill, 0, missing(text, width)))?,
+        "rjust" => fill(args, |width, fill| padded(text, fill, missing(text, width), 0))?,
+        "center" => fill(args, |width, fill| centered(text, width, fill))?,
         "zfill" => zero_fill(text, args)?,
         _ => return Ok(None),
     };
@@ -104,7 +110,9 @@ fn split(text: &str, args: &[Value], right: bool) -> Result<Value, Error> {
     let parts: Vec<&str> = match separator {
         Some("") => return Err(Error::new(EngineKind::InvalidOperation, "the separator is empty")),
         Some(separator) if right => text.rsplitn(most.saturating_add(1), separator).collect(),
-        Some(separator) => return Ok(text.splitn(most.saturating_add(1), separator).map(Value::from).collect()),
+        Some(separator) => {
+            return Ok(text.splitn(most.saturating_add(1), separator).map(Value::from).collect());
+        }
         None if right => words_from_end(text, most),
         None => words(text, most),
     };
@@ -136,21 +144,28 @@ fn words_from_end(text: &str, most: usize) -> Vec<&str> {
     words
 }
 
-/// Python ends a line at more characters than `\n`.
 fn split_lines(text: &str, args: &[Value]) -> Result<Value, Error> {
     let (keep, kwargs): (Option<bool>, Kwargs) = from_args(args)?;
     let keep = keep.or(kwargs.get("keepends")?).unwrap_or(false);
-    let ends = |c: char| matches!(c, '\n' | '\r' | '\x0b' | '\x0c' | '\x1c'..='\x1e' | '\u{85}' | '\u{2028}' | '\u{2029}');
+    kwargs.assert_all_used()?;
+    Ok(lines(text, keep).into_iter().map(Value::from).collect())
+}
+
+/// Python ends a line at more characters than `\n`.
+pub(crate) fn ends_line(c: char) -> bool {
+    matches!(c, '\n' | '\r' | '\x0b' | '\x0c' | '\x1c'..='\x1e' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// `str.splitlines(keepends)`.
+pub(crate) fn lines(text: &str, keep: bool) -> Vec<&str> {
     let (mut lines, mut rest) = (Vec::new(), text);
-    while let Some((at, found)) = rest.char_indices().find(|&(_, c)| ends(c)) {
-        let length = if rest[at..].starts_with("\r\n") { 2 } else { found.len_utf8() };
-        lines.push(Value::from(&rest[..if keep { at + length } else { at }]));
+    while let Some((at, end)) = rest.char_indices().find(|&(_, c)| ends_line(c)) {
+        let length = if rest[at..].starts_with("\r\n") { 2 } else { end.len_utf8() };
+        lines.push(&rest[..if keep { at + length } else { at }]);
         rest = &rest[at + length..];
     }
-    if !rest.is_empty() {
-        lines.push(Value::from(rest));
-    }
-    Ok(Value::from(lines))
+    lines.extend(Some(rest).filter(|rest| !rest.is_empty()));
+    lines
 }
 
 fn partition(text: &str, separator: &str, right: bool) -> Value {
@@ -200,20 +215,34 @@ pub(crate) fn replaced(text: &str, old: &str, new: &str, count: Option<i64>) -> 
     Ok(out.into_value())
 }
 
-/// Fills up to a width; `sides` shares what is missing.
-fn pad(text: &str, args: &[Value], sides: fn(usize) -> (usize, usize)) -> Result<Value, Error> {
-    let (width, fill): (i64, Option<&str>) = from_args(args)?;
-    padded(text, width, fill.unwrap_or(" "), sides)
+fn swap_case(c: char) -> Vec<char> {
+    if c.is_uppercase() { c.to_lowercase().collect() } else { c.to_uppercase().collect() }
 }
 
-pub(crate) fn padded(text: &str, width: i64, fill: &str, sides: fn(usize) -> (usize, usize)) -> Result<Value, Error> {
-    let missing = usize::try_from(width).unwrap_or(0).saturating_sub(text.chars().count());
-    let (before, behind) = sides(missing);
+/// The arguments of a method that fills up to a width.
+fn fill(args: &[Value], pad: impl Fn(i64, &str) -> Result<Value, Error>) -> Result<Value, Error> {
+    let (width, fill): (i64, Option<&str>) = from_args(args)?;
+    pad(width, fill.unwrap_or(" "))
+}
+
+/// How many characters the text lacks.
+fn missing(text: &str, width: i64) -> usize {
+    usize::try_from(width).unwrap_or(0).saturating_sub(text.chars().count())
+}
+
+fn padded(text: &str, fill: &str, before: usize, behind: usize) -> Result<Value, Error> {
     let mut out = Bounded::default();
     out.repeat(fill, before)?;
     out.push(text)?;
     out.repeat(fill, behind)?;
     Ok(out.into_value())
+}
+
+/// `str.center`: the odd character goes to the left if the width is odd.
+pub(crate) fn centered(text: &str, width: i64, fill: &str) -> Result<Value, Error> {
+    let missing = missing(text, width);
+    let before = missing / 2 + usize::from(missing % 2 == 1 && width % 2 == 1);
+    padded(text, fill, before, missing - before)
 }
 
 fn zero_fill(text: &str, args: &[Value]) -> Result<Value, Error> {
@@ -224,8 +253,7 @@ fn zero_fill(text: &str, args: &[Value]) -> Result<Value, Error> {
     };
     let mut out = Bounded::default();
     out.push(sign)?;
-    let missing = usize::try_from(width).unwrap_or(0).saturating_sub(text.chars().count());
-    out.repeat("0", missing)?;
+    out.repeat("0", missing(text, width))?;
     out.push(digits)?;
     Ok(out.into_value())
 }

@@ -14,6 +14,7 @@ use crate::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
 pub(crate) struct Bounded(String);
 
 impl Write for Bounded {
+    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
         if text.len() > MAX_OUTPUT_BYTES - self.0.len() {
             return Err(fmt::Error);
@@ -24,6 +25,7 @@ impl Write for Bounded {
 }
 
 impl Bounded {
+    #[inline]
     pub(crate) fn push(&mut self, text: &str) -> Result<(), Error> {
         self.write_str(text).map_err(|_| too_long())
     }
