@@ -72,7 +72,7 @@ def parts(*texts):
 
 
 PARIS = called("get_weather", {"city": "Paris", "days": 3}, id="call00001")
-NESTED = called("search", {"query": "a \"b\" <c> & d'e\n", "limits": {"most": 1.0, "strict": True}, "sites": ["x", None], "either": 1e20})
+NESTED = called("search", {"query": "a \"b\" <c> & d'e\n", "limits": {"most": 1.0, "strict": True}, "sites": ["x", None], "either": 2.5})
 TWO_TURNS = [user("Hi"), assistant("Hello!"), user("And now?")]
 ANSWERED = [
     user("Weather in Paris?"),

@@ -12,7 +12,7 @@ VALUES = {
 
 EXPRESSIONS = r"""
 v.none | v.yes | v.no | v.int | v.big | v.neg | v.floats | v.list | v.nested | v.odd | [v.odd] | [v.quotes, v.single, v.double]
-v.none ~ v.yes ~ v.int | v.floats[0] ~ "" | v.nested ~ "" | v.list ~ v.text | "" ~ none ~ true | (1, 2) ~ "" | (1,) ~ ""
+v.none ~ v.yes ~ v.int | v.floats[0] ~ "" | v.floats ~ "" | v.nested ~ "" | v.list ~ v.text | "" ~ none ~ true | (1, 2) ~ "" | (1,) ~ ""
 v.missing | v.missing ~ "x" | v.missing.deeper | missing | missing is defined | missing is undefined | missing|length | missing + "x"
 [missing] | {"a": missing} | missing == none | missing is none | missing or "x" | missing and "x" | not missing | "a" in missing | missing|list
 v.none is none | v.none is defined | v.none == false | v.none or 1 | none|string | none|tojson | missing|tojson | none|length | none|default("d")
@@ -25,7 +25,7 @@ v.map.keys()|list | v.map.values()|list | v.map.items()|list | v.map|items|list 
 v.map|dictsort(reverse=true) | v.map|dictsort(false, "key", true) | v.map.get("z") | v.map.get("q") | v.map.get("q", 7) | v.map.z | v.map["z"] | v.map|length | "z" in v.map | v.map|first
 v.schema["items"] | v.schema["keys"] | v.schema.get("get") | v.schema.keys()|list | v.schema.items()|list|length | v.map|tojson | dict(a=1, b=2) | dict(v.map, q=1)
 v.list[0] | v.list[-1] | v.list[9] | v.list[1:] | v.list[:-1] | v.list[::-1] | v.list[::2] | v.list[-2:] | v.list[5:] | v.list[2:0:-1] | v.list[:1] + v.list[1:]
-v.text[0] | v.text[-1] | v.text[99] | v.text[1:4] | v.text[::-1] | v.text[:-3] | v.text[-3:] | v.odd[::-1]|tojson | v.text[4:0:-1] | v.text[::3] | v.text[99:] | v.text[-99:2]
+v.text[0] | v.text[-1] | v.text[99] | v.text[1:4] | v.text[::-1] | v.text[:-3] | v.text[-3:] | v.odd[::-1]|tojson | v.text[4:0:-1] | v.text[::3]  | v.text[99:] | v.text[3::-2] | v.text[0:2:-1] | v.text[2:-9:-1] | v.empty[::-1] | [][::-1] | [][::-1]|length | (1, 2, 3)[::-1] | v.list[-1::-1] | v.list[1:9:5] | v.list[::0] | missing[::-1] | v.list[5:-9:-2] | v.nested["b"][::-1][0].c | v.text[-99:2]
 v.list|join | v.list|join(",") | v.list|join(", ") | v.floats|join(" ") | [none, true, 1.0]|join("-") | v.people|join(",", attribute="name") | "abc"|join("-") | []|join(",")
 v.list|sort | v.list|sort(reverse=true) | v.people|sort(attribute="name")|map(attribute="name")|list | v.list|max | v.list|min | v.list|sum | v.list|reverse|list | "abc"|reverse
 v.list|first | v.list|last | []|first | []|last | "abc"|first | "abc"|last | v.list|length | v.text|length | v.odd|length | v.list|count | [1, 1, 2]|unique|list

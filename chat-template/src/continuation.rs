@@ -6,6 +6,7 @@ use minijinja::Value;
 use minijinja::value::ValueKind;
 
 use crate::error::{Error, ErrorKind};
+use crate::python::{self, strip, strip_end};
 
 /// Written behind the message; a template that strips its messages strips the space.
 const TAG: &str = "CONTINUE_FINAL_MESSAGE_TAG ";
@@ -56,8 +57,7 @@ fn tag(content: &Value) -> Option<(Value, String)> {
 
 /// The mapping with another value at a key that it has.
 fn with_entry(map: &Value, key: &str, value: Value) -> Value {
-    let pairs = map.as_object().and_then(|object| object.try_iter_pairs()).into_iter().flatten();
-    Value::from_pairs(pairs.map(|(name, old)| {
+    Value::from_pairs(python::pairs(map).map(|(name, old)| {
         let new = if name.as_str() == Some(key) { value.clone() } else { old };
         (name, new)
     }))
@@ -67,7 +67,7 @@ impl Continued {
     /// The rendered text up to the tag; if the template stripped the message, without space at its end.
     pub(crate) fn cut(&self, name: &str, mut rendered: String) -> Result<String, Error> {
         let found = rendered.rfind(TAG.trim_end());
-        let Some(at) = found.filter(|_| rendered.contains(crate::python::strip(&self.text))) else {
+        let Some(at) = found.filter(|_| rendered.contains(strip(&self.text))) else {
             let message =
                 "the final message does not stand in the rendered text; the template drops or rewrites it";
             return Err(Error::new(ErrorKind::Continue, name, message));
@@ -75,7 +75,7 @@ impl Continued {
         let spaced = rendered[at..].starts_with(TAG);
         rendered.truncate(at);
         if !spaced {
-            rendered.truncate(crate::python::strip_end(&rendered).len());
+            rendered.truncate(strip_end(&rendered).len());
         }
         Ok(rendered)
     }

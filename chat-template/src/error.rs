@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::limits::MAX_STEPS;
+use crate::limits::{MAX_OUTPUT_BYTES, MAX_STEPS};
 use crate::position::position;
 use crate::rewrite::Rewritten;
 
@@ -112,8 +112,14 @@ pub(crate) fn from_engine(name: &str, text: &str, rewritten: &Rewritten, error: 
     let kind = kind_of(error);
     let detail = error.detail();
     let message = match (kind, detail) {
-        (ErrorKind::Raised | ErrorKind::Limit, Some(detail)) => detail.to_owned(),
+        (ErrorKind::Raised, Some(detail)) => detail.to_owned(),
+        (ErrorKind::Limit, Some(detail)) if error.kind() == minijinja::ErrorKind::InvalidOperation => {
+            detail.to_owned()
+        }
         (ErrorKind::Limit, None) => format!("the template takes more than {MAX_STEPS} steps"),
+        _ if error.kind() == minijinja::ErrorKind::WriteFailure => {
+            format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")
+        }
         (_, Some(detail)) => format!("{}: {detail}", error.kind()),
         (_, None) => error.kind().to_string(),
     };
@@ -143,7 +149,7 @@ fn kind_of(error: &minijinja::Error) -> ErrorKind {
             Engine::UnknownFilter | Engine::UnknownTest | Engine::UnknownFunction | Engine::UnknownMethod,
         ) => ErrorKind::Unknown,
         (None, Engine::UndefinedError) => ErrorKind::Undefined,
-        (None, Engine::OutOfFuel) => ErrorKind::Limit,
+        (None, Engine::OutOfFuel | Engine::WriteFailure) => ErrorKind::Limit,
         (None, _) if error.detail().is_some_and(is_limit) => ErrorKind::Limit,
         (None, Engine::BadSerialization) => ErrorKind::Serialization,
         (None, _) => ErrorKind::Operation,

@@ -9,7 +9,7 @@ use minijinja::{Environment, Error, ErrorKind as EngineKind, Value};
 
 use crate::error::{ErrorKind, failure};
 use crate::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
-use crate::python::too_deep;
+use crate::python::{pairs, too_deep};
 use crate::rewrite::Edit;
 use crate::tags::{Tag, Token, TokenKind};
 
@@ -56,10 +56,7 @@ fn check(value: &Value, depth: usize, parts: &mut usize) -> Result<(), Error> {
         ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => {
             Err(failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")))
         }
-        ValueKind::Map => {
-            let pairs = value.as_object().and_then(|object| object.try_iter_pairs());
-            pairs.into_iter().flatten().try_for_each(|(_, part)| check(&part, depth + 1, parts))
-        }
+        ValueKind::Map => pairs(value).try_for_each(|(_, part)| check(&part, depth + 1, parts)),
         ValueKind::Seq | ValueKind::Iterable => {
             value.try_iter()?.checked().try_for_each(|part| check(&part?, depth + 1, parts))
         }

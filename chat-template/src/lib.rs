@@ -16,6 +16,8 @@
 //! # Ok::<(), chat_template::Error>(())
 //! ```
 
+#[doc(hidden)]
+pub mod check;
 mod config;
 mod continuation;
 mod environment;
@@ -29,6 +31,7 @@ mod options;
 mod position;
 mod python;
 mod rewrite;
+mod slices;
 mod spans;
 mod tags;
 mod template;

@@ -21,3 +21,9 @@ pub const MAX_VALUE_PARTS: usize = 1_000_000;
 
 /// The most parts that the filters `batch` and `slice` make. The engine allows a range as many items.
 pub const MAX_PARTS: usize = 100_000;
+
+/// The most words and symbols in one tag: the engine's compiler recurses over them.
+pub const MAX_TAG_TOKENS: usize = 1000;
+
+/// The most `elif` tags in a template, for the same reason.
+pub const MAX_BRANCHES: usize = 500;

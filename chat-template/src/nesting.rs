@@ -1,6 +1,7 @@
 //! How blocks nest, where the engine would not notice: `generation` tags, and jumps out of blocks that loops do not see through.
 
 use crate::error::{Error, ErrorKind};
+use crate::limits::{MAX_BRANCHES, MAX_TAG_TOKENS};
 use crate::position::position;
 use crate::tags::{Tag, Token};
 
@@ -10,14 +11,27 @@ const HOLDING: [&str; 5] = ["with", "filter", "set", "generation", "autoescape"]
 /// Checks the order of the tags.
 pub(crate) fn check(name: &str, text: &str, tags: &[Tag<'_>]) -> Result<(), Error> {
     let mut open: Vec<&Token<'_>> = Vec::new();
-    let fail = |token: &Token<'_>, what: String| {
+    let fail_as = |kind, token: &Token<'_>, what: String| {
         let (line, column) = position(text, token.offset);
-        Err(Error::new(ErrorKind::Syntax, name, format!("syntax error: {what}")).at(line, column))
+        Err(Error::new(kind, name, what).at(line, column))
     };
+    let fail = |token, what| fail_as(ErrorKind::Syntax, token, format!("syntax error: {what}"));
+    let mut branches = 0;
     for tag in tags {
+        if let Some(token) = tag.tokens.get(MAX_TAG_TOKENS) {
+            return fail_as(
+                ErrorKind::Limit,
+                token,
+                format!("more than {MAX_TAG_TOKENS} words and symbols in a tag"),
+            );
+        }
         let Some(word) = tag.keyword() else { continue };
         match word.text {
             "set" if tag.tokens.iter().any(|token| token.is("=")) => {}
+            "elif" if branches == MAX_BRANCHES => {
+                return fail_as(ErrorKind::Limit, word, format!("more than {MAX_BRANCHES} `elif` tags"));
+            }
+            "elif" => branches += 1,
             "for" => open.push(word),
             block if HOLDING.contains(&block) => open.push(word),
             "break" | "continue" => {

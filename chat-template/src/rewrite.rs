@@ -1,11 +1,12 @@
 //! A template's text as the engine compiles it, and the way back from its offsets.
 //!
-//! Input: a template's text. Output: the same text with `generation` tags as filter blocks, and checks where values are stored.
+//! Input: a template's text. Output: the same text with `generation` tags as filter blocks, slices with a step as calls,
+//! and checks where values are stored.
 //! No line is added, and every offset leads back to the original, so that errors keep their places.
 
 use crate::error::Error;
 use crate::tags::tags;
-use crate::{generation, guards, nesting};
+use crate::{generation, guards, nesting, slices};
 
 /// So many bytes at an offset of the original become this text.
 pub(crate) struct Edit {
@@ -33,8 +34,10 @@ pub(crate) fn rewrite(name: &str, text: &str) -> Result<Rewritten, Error> {
     let tags = tags(text);
     nesting::check(name, text, &tags)?;
     let mut edits = generation::edits(&tags);
+    edits.extend(slices::edits(&tags));
     edits.extend(guards::edits(&tags));
-    edits.sort_by_key(|edit| edit.at);
+    // What is inserted at a place stands before what is replaced there.
+    edits.sort_by_key(|edit| (edit.at, edit.removed));
     Ok(apply(text, &edits))
 }
 

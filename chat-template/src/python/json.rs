@@ -5,8 +5,8 @@ use std::fmt::Write;
 use minijinja::value::ValueKind;
 use minijinja::{Error, ErrorKind as EngineKind, Value};
 
-use super::float;
 use super::text::{Bounded, number, too_deep};
+use super::{float, pairs};
 use crate::limits::MAX_VALUE_DEPTH;
 
 /// How the JSON is laid out.
@@ -72,7 +72,6 @@ fn write_array(out: &mut Bounded, value: &Value, style: &Style<'_>, depth: usize
 
 fn write_object(out: &mut Bounded, value: &Value, style: &Style<'_>, depth: usize) -> Result<(), Error> {
     out.push("{")?;
-    let pairs = value.as_object().and_then(|object| object.try_iter_pairs()).into_iter().flatten();
     let mut empty = true;
     let mut entry = |out: &mut Bounded, key: &Value, value: &Value| {
         begin_item(out, style, depth, empty)?;
@@ -82,11 +81,11 @@ fn write_object(out: &mut Bounded, value: &Value, style: &Style<'_>, depth: usiz
         write_json(out, value, style, depth + 1)
     };
     if style.sort_keys {
-        let mut sorted: Vec<(Value, Value)> = pairs.collect();
+        let mut sorted: Vec<(Value, Value)> = pairs(value).collect();
         sorted.sort_by(|(one, _), (other, _)| one.cmp(other));
         sorted.iter().try_for_each(|(key, value)| entry(out, key, value))?;
     } else {
-        pairs.into_iter().try_for_each(|(key, value)| entry(out, &key, &value))?;
+        pairs(value).try_for_each(|(key, value)| entry(out, &key, &value))?;
     }
     end(out, style, depth, empty, "}")
 }

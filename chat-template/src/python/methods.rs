@@ -4,8 +4,11 @@ use minijinja::value::{Kwargs, Tuple, ValueKind, from_args};
 use minijinja::{Error, ErrorKind as EngineKind, State, Value};
 use minijinja_contrib::pycompat;
 
+use super::pairs;
+use super::slice::slice;
 use super::space::is_space;
 use super::text::{Bounded, write_text};
+use crate::slices::METHOD;
 
 /// What the engine calls for a method that a value itself does not have.
 pub(crate) fn call(
@@ -14,6 +17,9 @@ pub(crate) fn call(
     name: &str,
     args: &[Value],
 ) -> Result<Value, Error> {
+    if name == METHOD {
+        return slice(value, args);
+    }
     let own = match (value.as_str(), value.kind()) {
         (Some(text), _) => of_text(text, name, args)?,
         (None, ValueKind::Map) => of_dict(value, name, args)?,
@@ -60,8 +66,7 @@ fn of_dict(value: &Value, name: &str, args: &[Value]) -> Result<Option<Value>, E
         return Ok(None);
     }
     let () = from_args(args)?;
-    let pairs = value.as_object().and_then(|object| object.try_iter_pairs()).into_iter().flatten();
-    Ok(Some(Value::from_pairs(pairs)))
+    Ok(Some(Value::from_pairs(pairs(value))))
 }
 
 fn of_list(value: &Value, name: &str, args: &[Value]) -> Result<Option<Value>, Error> {

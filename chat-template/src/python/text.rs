@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use minijinja::value::{Tuple, ValueKind};
 use minijinja::{Error, Value};
 
-use super::float;
+use super::{float, pairs};
 use crate::error::{ErrorKind, failure};
 use crate::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
 
@@ -94,8 +94,7 @@ pub(super) fn number(value: &Value) -> f64 {
 
 fn write_dict(out: &mut impl Write, value: &Value, depth: usize) -> Result<(), Error> {
     out.write_char('{')?;
-    let pairs = value.as_object().and_then(|object| object.try_iter_pairs()).into_iter().flatten();
-    for (index, (key, value)) in pairs.enumerate() {
+    for (index, (key, value)) in pairs(value).enumerate() {
         if index > 0 {
             out.write_str(", ")?;
         }
