@@ -1,15 +1,23 @@
-//! Renders what stands on its input, one JSON object a line, and prints an answer a line: `conformance/chat_templates.py`
+//! Renders what stands on its input, one JSON object a line, and prints an answer a line: `conformance/compare_chat_templates.py`
 //! asks it for what it compares with the reference.
 //!
-//! `{"template": …, "messages": […], "options": {…}}` gives `{"text": …, "spans": …}`, or `{"error": …, "raised": …}`.
+//! `{"template": …, "messages": […], "options": {…}}` gives `{"text": …, "spans": …}`, or `{"error": …, "raised": …}`. With
+//! `--benchmark` it times the conversation of the benchmark, and prints that, too, for `conformance/time_chat_template.py`.
+
+#[path = "../tests/support/conversation.rs"]
+mod conversation;
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
+use std::time::Instant;
 
 use chat_template::{ChatTemplate, ErrorKind, Options, Rendered};
 use serde_json::{Map, Value, json};
 
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).as_deref() == Some("--benchmark") {
+        return benchmark();
+    }
     let mut out = io::stdout().lock();
     let mut compiled = (String::new(), ChatTemplate::new(""));
     for line in io::stdin().lock().lines() {
@@ -60,4 +68,23 @@ fn options(given: Map<String, Value>) -> Options {
         ("now", Value::String(now)) => now.parse().map_or(options.clone(), |now| options.now(now)),
         _ => options.variable(&name, value),
     })
+}
+
+/// The least time of some renderings, the tools given anew for each.
+fn benchmark() -> Result<(), Box<dyn Error>> {
+    let template = ChatTemplate::new(conversation::TEMPLATE)?;
+    let (messages, tools) = (conversation::messages(conversation::MESSAGES), conversation::tools());
+    let render = || template.render(&messages, &Options::new().tools(&tools).add_generation_prompt(true));
+    let text = render()?;
+    let times = (0..300).map(|_| {
+        let start = Instant::now();
+        let same = render().is_ok_and(|again| again.len() == text.len());
+        (!same, start.elapsed().as_nanos())
+    });
+    let nanoseconds = times.min().map(|(_, nanoseconds)| u64::try_from(nanoseconds)).transpose()?;
+    let given = json!({"template": conversation::TEMPLATE, "messages": messages, "tools": tools});
+    let mut given = given.as_object().cloned().unwrap_or_default();
+    given.extend([("text".into(), text.into()), ("nanoseconds".into(), nanoseconds.into())]);
+    writeln!(io::stdout(), "{}", Value::Object(given))?;
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! What the recorded answers do not show: configurations, options, errors and their places.
 
+#![allow(clippy::unwrap_used)]
+
 use chat_template::{ChatTemplate, Error, ErrorKind, Options};
 use serde_json::{Value, json};
 
