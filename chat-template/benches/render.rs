@@ -1,6 +1,8 @@
 //! `cargo bench -p chat-template`: a conversation of 50 messages with ten tools, through a template in ChatML with tools, by this
 //! crate and by the engine as one would use it plainly.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "../tests/support/conversation.rs"]
 mod conversation;
 
@@ -52,4 +54,13 @@ fn plain() -> Environment<'static> {
     env.set_unknown_method_callback(minijinja_contrib::pycompat::unknown_method_callback);
     env.add_template("chat", TEMPLATE).unwrap();
     env
+}
+
+/// What messages and tools cost before anything is rendered: the part of both that is serialization.
+#[divan::bench]
+fn serialize(bencher: Bencher<'_, '_>) {
+    let (messages, tools) = (messages(MESSAGES), tools());
+    bencher.bench(|| {
+        (minijinja::Value::from(Serde(black_box(&messages))), minijinja::Value::from(Serde(&tools)))
+    });
 }

@@ -1,5 +1,7 @@
 //! A long conversation with tools: what the benchmark renders, in Rust and, written out as JSON, in Python.
 
+#![allow(unreachable_pub)]
+
 use serde_json::{Value, json};
 
 /// ChatML with tools.
