@@ -86,6 +86,8 @@ STATEMENTS = [
     "{% set a = b = 1 %}",
     "{% set x %}<b>{{ v.int }}</b>{% endset %}{{ x }}{{ x|length }}",
     "{% set x | upper %}abc{% endset %}{{ x }}",
+    "{% set x | replace(old='a', new='b') %}aaa{% endset %}{{ x }}",
+    "{% set x = dict(a=1, b=[2]) %}{{ x }}{% set y = {'k': x['b'][::-1]}['k'] %}{{ y }}",
     "{% macro m(a, b='d', c=none) %}{{ a }}{{ b }}{{ c }}{% endmacro %}{{ m(1) }}{{ m(1, 2) }}{{ m(1, c=3) }}{{ m(b=1, a=2) }}",
     "{% macro m(a) -%}\n  {{ a }}\n{%- endmacro %}\n[{{ m('x') }}]",
     "{% macro m(a) %}\n{{ a }}\n{% endmacro %}\n[{{ m('x') }}]",

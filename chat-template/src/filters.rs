@@ -131,16 +131,13 @@ fn trim(value: &Value, chars: Option<&str>, kwargs: Kwargs) -> Result<Value, Err
     }
 }
 
-fn replace(
-    value: &Value,
-    old: &Value,
-    new: &Value,
-    count: Option<i64>,
-    kwargs: Kwargs,
-) -> Result<Value, Error> {
-    let count = count.or(kwargs.get("count")?);
-    kwargs.assert_all_used()?;
-    replaced(&to_text(value)?, &to_text(old)?, &to_text(new)?, count)
+/// `replace(old, new, count=None)`.
+fn replace(value: &Value, args: Rest<Value>, kwargs: Kwargs) -> Result<Value, Error> {
+    let args = named(&args, &kwargs, &["old", "new", "count"])?;
+    let (old, new): (Value, Value) = (args.get("old")?, args.get("new")?);
+    let count = args.get("count")?;
+    args.assert_all_used()?;
+    replaced(&to_text(value)?, &to_text(&old)?, &to_text(&new)?, count)
 }
 
 /// `indent(width=4, first=False, blank=False)`.

@@ -11,7 +11,7 @@ use crate::error::{ErrorKind, failure};
 use crate::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
 use crate::python::{pairs, too_deep};
 use crate::rewrite::Edit;
-use crate::tags::{Tag, Token, TokenKind};
+use crate::tags::{Tag, Token, TokenKind, nested};
 
 /// The functions that the edits call.
 pub(crate) const STORED: &str = "_S_";
@@ -72,7 +72,7 @@ pub(crate) fn edits(tags: &[Tag<'_>]) -> Vec<Edit> {
 fn edits_of(tag: &Tag<'_>) -> Vec<Edit> {
     let tokens = &tag.tokens;
     match tag.keyword().map_or("", |word| word.text) {
-        "set" => match tokens.iter().position(|token| token.is("=")) {
+        "set" => match tag.assignment() {
             Some(equals) if tokens.get(2).is_some_and(|token| token.is(".")) => {
                 assigned_in_namespace(&tokens[1], &tokens[equals + 1..], tag)
             }
@@ -138,15 +138,6 @@ fn looped(tokens: &[Token<'_>]) -> Vec<Edit> {
         edits.extend(wrapped(value, STORED));
     }
     edits
-}
-
-/// The depth of brackets behind the token.
-fn nested(depth: usize, token: &Token<'_>) -> usize {
-    match token.text {
-        "(" | "[" | "{" => depth + 1,
-        ")" | "]" | "}" => depth.saturating_sub(1),
-        _ => depth,
-    }
 }
 
 /// The parts between commas outside of brackets.

@@ -27,7 +27,7 @@ pub(crate) fn check(name: &str, text: &str, tags: &[Tag<'_>]) -> Result<(), Erro
         }
         let Some(word) = tag.keyword() else { continue };
         match word.text {
-            "set" if tag.tokens.iter().any(|token| token.is("=")) => {}
+            "set" if tag.assignment().is_some() => {}
             "elif" if branches == MAX_BRANCHES => {
                 return fail_as(ErrorKind::Limit, word, format!("more than {MAX_BRANCHES} `elif` tags"));
             }

@@ -2,7 +2,7 @@
 //!
 //! Input: a template's text. Output: the same text with `generation` tags as filter blocks, slices with a step as calls,
 //! and checks where values are stored.
-//! No line is added, and every offset leads back to the original, so that errors keep their places.
+//! The names of what is called (`_G_`, `_S_`, `_I_`, `_P_`, `_L_`) are therefore taken. No line is added, and every offset leads back to the original, so that errors keep their places.
 
 use crate::error::Error;
 use crate::tags::tags;

@@ -46,6 +46,26 @@ impl<'t> Tag<'t> {
     }
 }
 
+impl Tag<'_> {
+    /// Where the `=` of an assignment stands; within brackets it belongs to a call. A `set` without one is a block.
+    pub(crate) fn assignment(&self) -> Option<usize> {
+        let mut depth = 0;
+        self.tokens.iter().position(|token| {
+            depth = nested(depth, token);
+            depth == 0 && token.is("=")
+        })
+    }
+}
+
+/// The depth of brackets behind the token.
+pub(crate) fn nested(depth: usize, token: &Token<'_>) -> usize {
+    match token.text {
+        "(" | "[" | "{" => depth + 1,
+        ")" | "]" | "}" => depth.saturating_sub(1),
+        _ => depth,
+    }
+}
+
 /// All tags, in order.
 pub(crate) fn tags(text: &str) -> Vec<Tag<'_>> {
     let mut reader = Reader { text, at: 0 };
