@@ -1,0 +1,213 @@
+//! What a template can be told before it is rendered: for the macro that checks templates while a crate builds.
+//!
+//! Input: a template's text. Output: its mistakes with their places, and the names that it reads.
+
+use std::collections::BTreeSet;
+
+use crate::position::position;
+use crate::tags::{Tag, Token, TokenKind, tags};
+use crate::template::ChatTemplate;
+
+/// The filters that templates have.
+#[rustfmt::skip]
+pub const FILTERS: &[&str] = &[
+    "abs", "attr", "batch", "capitalize", "center", "count", "d", "default", "dictsort", "e", "escape", "filesizeformat", "first",
+    "float", "format", "groupby", "indent", "int", "items", "join", "last", "length", "list", "lower", "map", "max", "min", "pprint",
+    "reject", "rejectattr", "replace", "reverse", "round", "safe", "select", "selectattr", "slice", "sort", "string", "striptags",
+    "sum", "title", "tojson", "trim", "truncate", "unique", "upper",
+];
+
+/// The tests that templates have.
+#[rustfmt::skip]
+pub const TESTS: &[&str] = &[
+    "boolean", "callable", "defined", "divisibleby", "eq", "equalto", "escaped", "even", "false", "filter", "float", "ge",
+    "greaterthan", "gt", "in", "integer", "iterable", "le", "lessthan", "lower", "lt", "mapping", "ne", "none", "number", "odd",
+    "sameas", "sequence", "string", "test", "true", "undefined", "upper",
+];
+
+/// The functions that templates have.
+pub const FUNCTIONS: &[&str] =
+    &["cycler", "dict", "joiner", "namespace", "raise_exception", "range", "strftime_now"];
+
+/// Names that are functions only in places.
+const LOCAL: [&str; 5] = ["caller", "loop", "super", "None", "none"];
+
+/// Words that stand before a bracket without being called.
+const WORDS: [&str; 8] = ["in", "not", "and", "or", "if", "else", "is", "call"];
+
+/// One mistake in a template.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+/// What a check found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// In the order of the text.
+    pub mistakes: Vec<Mistake>,
+    /// The names that stand anywhere within tags, strings apart: `tools`, `add_generation_prompt`.
+    pub names: BTreeSet<String>,
+}
+
+/// Checks a template without rendering it.
+pub fn check(name: &str, text: &str) -> Checked {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let tags = tags(&text);
+    let all = tags.iter().flat_map(|tag| &tag.tokens).filter(|token| token.kind == TokenKind::Name);
+    let names = all.map(|token| token.text.to_owned()).collect();
+    let mistakes = match ChatTemplate::from_named([(name, text.as_str())]) {
+        Err(error) => vec![Mistake {
+            line: error.line().unwrap_or(1),
+            column: error.column().unwrap_or(1),
+            message: error.message().to_owned(),
+            help: None,
+        }],
+        Ok(_) => unknown(&text, &tags),
+    };
+    Checked { mistakes, names }
+}
+
+/// Filters, tests and functions that do not exist.
+fn unknown(text: &str, tags: &[Tag<'_>]) -> Vec<Mistake> {
+    let bound = bound(tags);
+    let uses = tags.iter().flat_map(|tag| uses(&tag.tokens));
+    let wrong = uses.filter(|(kind, token)| match kind {
+        Kind::Filter => !FILTERS.contains(&token.text),
+        Kind::Test => !TESTS.contains(&token.text),
+        Kind::Function => !FUNCTIONS.contains(&token.text) && !bound.contains(token.text),
+    });
+    wrong.map(|(kind, token)| mistake(text, kind, token)).collect()
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Filter,
+    Test,
+    Function,
+}
+
+fn mistake(text: &str, kind: Kind, token: &Token<'_>) -> Mistake {
+    let (what, known) = match kind {
+        Kind::Filter => ("filter", FILTERS),
+        Kind::Test => ("test", TESTS),
+        Kind::Function => ("function", FUNCTIONS),
+    };
+    let (line, column) = position(text, token.offset);
+    let help = nearest(token.text, known).map(|name| format!("did you mean `{name}`?"));
+    Mistake { line, column, message: format!("there is no {what} `{}`", token.text), help }
+}
+
+/// The names in a tag that are used as filters, tests and functions.
+fn uses<'s, 't>(tokens: &'s [Token<'t>]) -> Vec<(Kind, &'s Token<'t>)> {
+    let before = |index: usize, back: usize| index.checked_sub(back).map(|index| &tokens[index]);
+    let is = |token: Option<&Token<'_>>, text: &str| token.is_some_and(|token| token.is(text));
+    let mut found = Vec::new();
+    for (index, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Name) {
+        let previous = before(index, 1);
+        let negated = is(previous, "not") && is(before(index, 2), "is");
+        if is(previous, "|") || index == 1 && is(previous, "filter") {
+            found.push((Kind::Filter, token));
+        } else if negated || is(previous, "is") && !token.is("not") {
+            found.push((Kind::Test, token));
+        } else if is(tokens.get(index + 1), "(")
+            && !is(previous, ".")
+            && !is(previous, "macro")
+            && !WORDS.contains(&token.text)
+        {
+            found.push((Kind::Function, token));
+        }
+    }
+    found
+}
+
+/// The names that the template itself gives to something, which may be a macro.
+fn bound<'t>(tags: &[Tag<'t>]) -> BTreeSet<&'t str> {
+    let mut bound = BTreeSet::from(LOCAL);
+    for tag in tags {
+        let words = tag.keyword().map_or("", |word| word.text);
+        let end = match words {
+            "set" | "with" | "macro" | "call" => tag.tokens.len(),
+            "for" => tag.tokens.iter().position(|token| token.is("in")).unwrap_or(0),
+            _ => 0,
+        };
+        // Of what is called in the value of a `set`, nothing is bound: only a name before `=` or `,` is.
+        for (index, token) in tag.tokens[..end].iter().enumerate().skip(1) {
+            let called = tag.tokens.get(index + 1).is_some_and(|next| next.is("("));
+            if token.kind == TokenKind::Name && (!called || index == 1 && words == "macro") {
+                bound.insert(token.text);
+            }
+        }
+    }
+    bound
+}
+
+/// The known name that differs in the fewest letters, if in few.
+fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
+    let distances = known.iter().map(|candidate| (strsim::osa_distance(name, candidate), *candidate));
+    distances
+        .min()
+        .filter(|(distance, _)| *distance <= 1 + name.chars().count() / 4)
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+
+    fn mistakes(text: &str) -> Vec<String> {
+        let line = |mistake: Mistake| {
+            let help = mistake.help.map_or(String::new(), |help| format!("; {help}"));
+            format!("{}:{}: {}{help}", mistake.line, mistake.column, mistake.message)
+        };
+        check("t", text).mistakes.into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn the_names_are_those_of_the_environment() {
+        let render = |text: &str| ChatTemplate::new(text).unwrap().render(&[(); 0], &Options::new()).unwrap();
+        assert!(FILTERS.iter().all(|name| render(&format!("{{{{ '{name}' is filter }}}}")) == "True"));
+        assert!(TESTS.iter().all(|name| render(&format!("{{{{ '{name}' is test }}}}")) == "True"));
+        assert!(FUNCTIONS.iter().all(|name| render(&format!("{{{{ {name} is defined }}}}")) == "True"));
+        for engine_only in ["bool", "chain", "lines", "split", "zip"] {
+            assert_eq!(render(&format!("{{{{ '{engine_only}' is filter }}}}")), "False");
+        }
+    }
+
+    #[test]
+    fn unknown_names_are_found_with_their_places() {
+        assert_eq!(mistakes("é{{ x | tojsn }}"), ["1:9: there is no filter `tojsn`; did you mean `tojson`?"]);
+        assert_eq!(
+            mistakes("\n{% if x is not strng %}{% endif %}"),
+            ["2:16: there is no test `strng`; did you mean `string`?"]
+        );
+        assert_eq!(
+            mistakes("{{ raise_excepton('a') }}"),
+            ["1:4: there is no function `raise_excepton`; did you mean `raise_exception`?"]
+        );
+        assert_eq!(mistakes("{{ frobnicate(1) }}"), ["1:4: there is no function `frobnicate`"]);
+        assert_eq!(mistakes("{% if %}"), ["1:7: syntax error: unexpected end of block"]);
+    }
+
+    #[test]
+    fn what_the_template_defines_is_known() {
+        let text = "{% macro m(f) %}{{ f(1) }}{{ caller() }}{% endmacro %}{{ m(range) }}{% set g = range %}{{ g(3) }}\
+                    {% call(x) m(1) %}{{ x }}{% endcall %}{{ 'x'.strip() }}{% raw %}{{ nope() }}{% endraw %}{# {{ x|nope }} #}\
+                    {{ 'a|nope' if (1) in [1] and not (2) else '' }}{% generation %}{% endgeneration %}{% filter upper %}{% endfilter %}";
+        assert_eq!(mistakes(text), [""; 0]);
+    }
+
+    #[test]
+    fn names_are_those_in_tags() {
+        let names = check("t", "tools {{ add_generation_prompt }}{# messages #}{{ 'documents' }}").names;
+        assert_eq!(names, BTreeSet::from(["add_generation_prompt".to_owned()]));
+    }
+}

@@ -1,0 +1,63 @@
+//! The engine as the reference sets jinja2 up: its filters, tests and functions, no others.
+
+use std::borrow::Cow;
+
+use jiff::civil::DateTime;
+use minijinja::syntax::SyntaxConfig;
+use minijinja::{AutoEscape, Environment, Error as EngineError, Output, State, Value};
+
+use crate::error::{ErrorKind, failure};
+use crate::limits::{MAX_RECURSION, MAX_STEPS};
+use crate::{filters, generation, guards, python};
+
+/// The context's entry with the time; no template can name it.
+pub(crate) const NOW: &str = " now";
+
+/// The engine's filters, tests and functions that jinja2 does not have.
+const ENGINE_ONLY_FILTERS: [&str; 5] = ["bool", "chain", "lines", "split", "zip"];
+const ENGINE_ONLY_TESTS: [&str; 4] = ["endingwith", "int", "safe", "startingwith"];
+const ENGINE_ONLY_FUNCTIONS: [&str; 1] = ["debug"];
+
+/// Added to each name that a template includes, extends or imports: no such template exists, as there is no loader.
+const NO_LOADER: &str = " (a chat template stands alone)";
+
+/// An environment without templates.
+pub(crate) fn environment() -> Environment<'static> {
+    let mut env = Environment::new();
+    if let Ok(syntax) = SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build() {
+        env.set_syntax(syntax);
+    }
+    ENGINE_ONLY_FILTERS.into_iter().for_each(|name| env.remove_filter(name));
+    ENGINE_ONLY_TESTS.into_iter().for_each(|name| env.remove_test(name));
+    ENGINE_ONLY_FUNCTIONS.into_iter().for_each(|name| env.remove_global(name));
+    filters::add(&mut env);
+    generation::add(&mut env);
+    guards::add(&mut env);
+    env.add_function("raise_exception", raise_exception);
+    env.add_function("strftime_now", strftime_now);
+    env.set_unknown_method_callback(python::methods::call);
+    env.set_formatter(print);
+    env.set_auto_escape_callback(|_| AutoEscape::None);
+    env.set_path_join_callback(|name, _| Cow::Owned(format!("{name}{NO_LOADER}")));
+    env.set_fuel(Some(MAX_STEPS));
+    env.set_recursion_limit(MAX_RECURSION);
+    env.set_debug(false);
+    env
+}
+
+/// `{{ value }}`.
+fn print(out: &mut Output<'_>, state: &mut State<'_, '_>, value: &Value) -> Result<(), EngineError> {
+    match state.auto_escape() {
+        AutoEscape::Html if !value.is_safe() => filters::escape_into(out, &python::to_text(value)?),
+        _ => python::write_text(out, value),
+    }
+}
+
+fn raise_exception(message: &Value) -> Result<Value, EngineError> {
+    Err(failure(ErrorKind::Raised, python::to_text(message)?))
+}
+
+fn strftime_now(state: &State<'_, '_>, format: &str) -> Result<String, EngineError> {
+    let given = state.lookup(NOW).and_then(|now| now.as_str()?.parse::<DateTime>().ok());
+    python::strftime(format, given.unwrap_or_else(|| jiff::Zoned::now().datetime()))
+}

@@ -1,0 +1,42 @@
+//! Chat templates: messages and tools to the prompt that a model was trained on, exactly as transformers renders it.
+//!
+//! Input: a model's template, from its `tokenizer_config.json` or `chat_template.jinja`, and messages. Output: the prompt.
+//!
+//! ```
+//! use chat_template::{ChatTemplate, Options};
+//! use serde_json::json;
+//!
+//! let template = ChatTemplate::new(
+//!     "{% for message in messages %}<|{{ message.role }}|>{{ message.content }}\n{% endfor %}\
+//!      {% if add_generation_prompt %}<|assistant|>{% endif %}",
+//! )?;
+//! let messages = json!([{"role": "user", "content": "Rain?"}]);
+//! let prompt = template.render(&messages, &Options::new().add_generation_prompt(true))?;
+//! assert_eq!(prompt, "<|user|>Rain?\n<|assistant|>");
+//! # Ok::<(), chat_template::Error>(())
+//! ```
+
+#[doc(hidden)]
+pub mod check;
+mod config;
+mod continuation;
+mod environment;
+mod error;
+mod filters;
+mod generation;
+mod guards;
+pub mod limits;
+mod nesting;
+mod options;
+mod position;
+mod python;
+mod rewrite;
+mod slices;
+mod spans;
+mod tags;
+mod template;
+
+pub use error::{Error, ErrorKind};
+pub use jiff::civil::DateTime;
+pub use options::Options;
+pub use template::{ChatTemplate, Rendered};

@@ -1,0 +1,261 @@
+//! A chat template: compiled once, rendered as often as wanted.
+
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::Arc;
+
+use minijinja::value::Serde;
+use minijinja::{Environment, Value};
+use serde::Serialize;
+
+use crate::config::{self, DEFAULT};
+use crate::environment::{NOW, environment};
+use crate::error::{Error, ErrorKind, from_engine};
+use crate::generation::MARKS;
+use crate::limits::{MAX_OUTPUT_BYTES, MAX_TEMPLATE_BYTES};
+use crate::options::Options;
+use crate::rewrite::{Rewritten, rewrite};
+use crate::{continuation, spans};
+
+/// How much room a text is given at first.
+const FIRST_BYTES: usize = 8 << 10;
+
+/// A model's chat template, or several under names, with the special tokens that they may write.
+///
+/// It is compiled when it is made; cloning it, and sharing it between threads, costs nothing.
+#[derive(Debug, Clone)]
+pub struct ChatTemplate {
+    compiled: Arc<Compiled>,
+    tokens: Vec<(String, Value)>,
+}
+
+#[derive(Debug)]
+struct Compiled {
+    env: Environment<'static>,
+    sources: Vec<Source>,
+}
+
+/// One template.
+#[derive(Debug)]
+struct Source {
+    name: String,
+    /// As it was given; line ends apart.
+    text: String,
+    /// As the engine has it.
+    rewritten: Rewritten,
+}
+
+/// A rendered text, and the bytes in it that the assistant wrote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// The text.
+    pub text: String,
+    /// What stood in `{% generation %}` blocks, in the order of the text.
+    pub generated: Vec<Range<usize>>,
+}
+
+impl ChatTemplate {
+    /// A template from its text, such as that of a file `chat_template.jinja`.
+    ///
+    /// # Errors
+    /// A syntax error, at its line and column.
+    pub fn new(text: &str) -> Result<Self, Error> {
+        Self::from_named([(DEFAULT, text)])
+    }
+
+    /// Several templates, by name: `default`, `tool_use` for when there are tools, `rag`, and others that
+    /// [`Options::template`] chooses. The names also stand in errors.
+    ///
+    /// # Errors
+    /// The first syntax error.
+    pub fn from_named<'t>(templates: impl IntoIterator<Item = (&'t str, &'t str)>) -> Result<Self, Error> {
+        let mut env = environment();
+        let compiled = templates.into_iter().map(|(name, text)| compile(&mut env, name, text));
+        let sources = compiled.collect::<Result<_, _>>()?;
+        Ok(Self { compiled: Arc::new(Compiled { env, sources }), tokens: Vec::new() })
+    }
+
+    /// The templates and special tokens of a `tokenizer_config.json`.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Config`] if it is no JSON or has no `chat_template`, or a syntax error of a template.
+    pub fn from_tokenizer_config(json: &str) -> Result<Self, Error> {
+        let config = config::read(json)?;
+        if config.templates.is_empty() {
+            return Err(config::no_template());
+        }
+        let template =
+            Self::from_named(config.templates.iter().map(|(name, text)| (name.as_str(), text.as_str())))?;
+        Ok(config.tokens.iter().fold(template, |template, (name, token)| template.special_token(name, token)))
+    }
+
+    /// Takes the special tokens from a `tokenizer_config.json`, for a template that stands in a file of its own.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Config`] if it is no JSON.
+    pub fn special_tokens_from(self, json: &str) -> Result<Self, Error> {
+        let config = config::read(json)?;
+        Ok(config.tokens.iter().fold(self, |template, (name, token)| template.special_token(name, token)))
+    }
+
+    /// A special token, `bos_token` or `eos_token`.
+    pub fn special_token(mut self, name: &str, token: &str) -> Self {
+        self.tokens.retain(|(known, _)| known != name);
+        self.tokens.push((name.to_owned(), Value::from(token)));
+        self
+    }
+
+    /// Renders a conversation: a list of whatever serializes to objects with `role` and `content`.
+    ///
+    /// # Errors
+    /// What the template does wrong with these messages, with its place; what it says with `raise_exception`; options that
+    /// contradict each other.
+    pub fn render<M: Serialize + ?Sized>(&self, messages: &M, options: &Options) -> Result<String, Error> {
+        let source = self.chosen(options)?;
+        let messages = Value::from(Serde(messages));
+        let Some(field) = options.continued.as_deref() else {
+            return self.run(source, self.context(messages, options, None));
+        };
+        if options.add_generation_prompt {
+            let message = "continue_final_message and add_generation_prompt exclude each other: the one continues the last \
+                           message, the other begins a new one";
+            return Err(Error::new(ErrorKind::Options, &source.name, message));
+        }
+        let continued = continuation::mark(&source.name, &source.text, &messages, field)?;
+        let rendered = self.run(source, self.context(continued.messages.clone(), options, None))?;
+        continued.cut(&source.name, rendered)
+    }
+
+    /// Renders a conversation, and tells which bytes the assistant wrote, for the mask of a training.
+    ///
+    /// # Errors
+    /// As [`Self::render`]; [`ErrorKind::Options`] with `continue_final_message`, and for a template that looks into the text
+    /// of its own `{% generation %}` blocks, so that their places cannot be told.
+    pub fn render_with_spans<M: Serialize + ?Sized>(
+        &self,
+        messages: &M,
+        options: &Options,
+    ) -> Result<Rendered, Error> {
+        let source = self.chosen(options)?;
+        if options.continued.is_some() {
+            let message =
+                "continue_final_message has no spans of what the assistant wrote; render without it";
+            return Err(Error::new(ErrorKind::Options, &source.name, message));
+        }
+        let mut options = options.clone();
+        options.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
+        let messages = Value::from(Serde(messages));
+        let plain = self.run(source, self.context(messages.clone(), &options, None))?;
+        let untold = || {
+            Error::new(
+                ErrorKind::Options,
+                &source.name,
+                "the places of what the assistant wrote cannot be told",
+            )
+        };
+        let marks = spans::marks_absent_from(&plain).ok_or_else(untold)?;
+        let marked = self.run(source, self.context(messages, &options, Some(marks)))?;
+        let (unmarked, generated) = spans::unmark(&marked, marks);
+        if unmarked == plain { Ok(Rendered { text: plain, generated }) } else { Err(untold()) }
+    }
+
+    /// The template that the options ask for.
+    fn chosen(&self, options: &Options) -> Result<&Source, Error> {
+        let sources = &self.compiled.sources;
+        let find = |name: &str| sources.iter().find(|source| source.name == name);
+        let found = match &options.template {
+            Some(name) => find(name),
+            None => options.tools.as_ref().and_then(|_| find("tool_use")).or_else(|| find(DEFAULT)),
+        };
+        found.ok_or_else(|| {
+            let names: Vec<&str> = sources.iter().map(|source| source.name.as_str()).collect();
+            let wanted = options.template.as_deref().unwrap_or(DEFAULT);
+            let message = format!("there is no such template; there are: {}", names.join(", "));
+            Error::new(ErrorKind::Options, wanted, message)
+        })
+    }
+
+    fn context(&self, messages: Value, options: &Options, marks: Option<[char; 2]>) -> Value {
+        let tokens =
+            self.tokens.iter().chain(&options.variables).map(|(name, value)| (name.as_str(), value.clone()));
+        let hidden = [
+            options.now.map(|now| (NOW, Value::from(now.to_string()))),
+            marks.map(|marks| (MARKS, Value::from(marks.iter().collect::<String>()))),
+        ];
+        let given = [
+            ("messages", messages),
+            ("tools", options.tools.clone().unwrap_or(Value::from(()))),
+            ("documents", options.documents.clone().unwrap_or(Value::from(()))),
+            ("add_generation_prompt", Value::from(options.add_generation_prompt)),
+        ];
+        Value::from_pairs(tokens.chain(hidden.into_iter().flatten()).chain(given))
+    }
+
+    fn run(&self, source: &Source, context: Value) -> Result<String, Error> {
+        let Source { name, text, rewritten } = source;
+        let mut out = Output { text: Vec::with_capacity(FIRST_BYTES), full: false };
+        let result = run(&self.compiled.env, name, &context, &mut out);
+        if out.full {
+            let message = format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes");
+            return Err(Error::new(ErrorKind::Limit, name, message));
+        }
+        let Err(error) = result else {
+            return Ok(String::from_utf8(out.text).unwrap_or_default());
+        };
+        Err(from_engine(name, text, rewritten, &self.explained(name, &context, error)))
+    }
+
+    /// The same error, with what was undefined: the engine keeps track of that only when it debugs.
+    fn explained(&self, name: &str, context: &Value, error: minijinja::Error) -> minijinja::Error {
+        if error.kind() != minijinja::ErrorKind::UndefinedError {
+            return error;
+        }
+        let mut env = self.compiled.env.clone();
+        env.set_debug(true);
+        run(&env, name, context, &mut Output::default()).err().unwrap_or(error)
+    }
+}
+
+/// Compiles the template into the environment; its line ends become those that jinja2 makes of them.
+fn compile(env: &mut Environment<'static>, name: &str, text: &str) -> Result<Source, Error> {
+    if text.len() > MAX_TEMPLATE_BYTES {
+        let message = format!("the template is longer than {MAX_TEMPLATE_BYTES} bytes");
+        return Err(Error::new(ErrorKind::Limit, name, message));
+    }
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let rewritten = rewrite(name, &text)?;
+    env.add_template_owned(name.to_owned(), rewritten.text.clone())
+        .map_err(|error| from_engine(name, &text, &rewritten, &error))?;
+    Ok(Source { name: name.to_owned(), text, rewritten })
+}
+
+fn run(
+    env: &Environment<'static>,
+    name: &str,
+    context: &Value,
+    out: &mut Output,
+) -> Result<(), minijinja::Error> {
+    env.get_template(name)?.render_captured_to(context.clone(), out).map(|_| ())
+}
+
+/// What was rendered, up to the limit.
+#[derive(Default)]
+struct Output {
+    text: Vec<u8>,
+    full: bool,
+}
+
+impl Write for &mut Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() > MAX_OUTPUT_BYTES - self.text.len() {
+            self.full = true;
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        self.text.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
