@@ -21,7 +21,11 @@ macro_rules! generated {
     ($($module:ident)*) => {
         const GENERATED: &[(&str, Parse)] = &[$((stringify!($module), |text| {
             let message = parser_models::$module::AssistantMessage::parse(text)?;
-            Ok(read_json(&serde_json::to_string(&message).expect("a message serializes")).expect("it is JSON").to_string())
+            let json = serde_json::to_string(&message).expect("a message serializes");
+            let stored: parser_models::$module::AssistantMessage<'static> =
+                serde_json::from_str(&json).unwrap_or_else(|error| panic!("{}: {error}: {json}", stringify!($module)));
+            assert_eq!(stored, message, "a message that was stored as JSON comes back equal");
+            Ok(read_json(&json).expect("it is JSON").to_string())
         })),*];
     };
 }
