@@ -1,5 +1,6 @@
 //! The macro [`response_schema!`]: a response schema, checked and compiled while the crate builds, becomes a typed parser.
-//! The derive macro [`ToolSet`]: an enum becomes a set of tools.
+//! The derive macro [`ToolSet`]: an enum becomes a set of tools. The attribute [`macro@tool`]: a function becomes a tool;
+//! [`tools!`]: functions become a set of tools.
 //!
 //! Use it through `parser_runtime`, which re-exports it and holds what the generated code calls.
 
@@ -9,6 +10,7 @@ mod docs;
 mod expand;
 mod expression;
 mod features;
+mod function_set;
 mod impls;
 mod load;
 mod nodes;
@@ -16,6 +18,7 @@ mod objects;
 mod parsers;
 mod programs;
 mod shape;
+mod tool_function;
 mod tool_set;
 mod types;
 
@@ -79,6 +82,18 @@ pub fn response_schema(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(ToolSet, attributes(tool, serde, schemars))]
 pub fn tool_set(input: TokenStream) -> TokenStream {
     tool_set::derive(input.into()).into()
+}
+
+/// Makes a function a tool.
+#[proc_macro_attribute]
+pub fn tool(options: TokenStream, item: TokenStream) -> TokenStream {
+    tool_function::attribute(options.into(), item.into()).into()
+}
+
+/// Makes functions that are tools a set of them.
+#[proc_macro]
+pub fn tools(input: TokenStream) -> TokenStream {
+    function_set::tools(input.into()).into()
 }
 
 #[cfg(test)]
