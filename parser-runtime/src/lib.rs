@@ -116,7 +116,8 @@ pub mod __private {
             AnyReturned, ArgumentDocs, ArgumentError, Arguments, CallTool, CallToolAsync, CallsOf, Defined,
             DefinedByType, Definitions, FunctionDocs, Kind, MaybeObject, NoObject, NoSchema, Returned,
             SchemaOfResult, SchemaOfValue, ToolDefinition, ToolFunction, ToolReply, ToolSet, are_distinct,
-            define, define_empty, define_function, gather, no_tool, parameters, read, required,
+            define, define_empty, define_function, gather, no_tool, parameters, read, read_function,
+            required,
         };
         pub use ::schemars;
         pub use ::serde;

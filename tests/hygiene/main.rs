@@ -9,6 +9,7 @@ mod places;
 mod prelude;
 mod reserved;
 mod roots;
+mod tool_functions;
 mod tools;
 
 /// A schema in which every kind of type and every verb occurs once, for the macro to be tried in many places.

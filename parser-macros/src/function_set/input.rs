@@ -39,11 +39,13 @@ pub(super) fn read(tokens: TokenStream, errors: &mut Errors) -> syn::Result<Set>
         set.runtime = runtime;
     }
     set.attributes.retain(|attribute| !attribute.path().is_ident("tool"));
-    for (place, tool) in set.tools.iter().enumerate() {
-        if set.tools[..place].iter().any(|other| other.variant == tool.variant) {
+    for tool in std::mem::take(&mut set.tools) {
+        if set.tools.iter().any(|other| other.variant == tool.variant) {
             let message =
                 format!("there is a variant `{}` already; name this one: `Name(function)`", tool.variant);
             errors.add(syn::Error::new_spanned(&tool.function, message));
+        } else {
+            set.tools.push(tool);
         }
     }
     Ok(set)

@@ -3,7 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference};
+use syn::{GenericArgument, Ident, Path, PathArguments, Type, TypeReference};
 
 /// A type that a call can hold, and how the function is given it.
 pub(super) struct Held {
@@ -34,7 +34,7 @@ pub(super) fn held(of: &Type, std: &TokenStream) -> syn::Result<Held> {
         return Ok(Held { of, lending: Lending::Lent });
     }
     if let Some((option, reference)) = optional_reference(of) {
-        let (of, is_whole) = owned(reference, std)?;
+        let (of, is_whole) = owned(&reference, std)?;
         let lending = if is_whole { Lending::LentWhole } else { Lending::LentIfThere };
         return Ok(Held { of: quote!(#option<#of>), lending });
     }
@@ -52,15 +52,16 @@ pub(super) fn given(field: &Ident, lending: Lending) -> TokenStream {
     }
 }
 
-/// `Option`, and the reference in it.
-fn optional_reference(of: &Type) -> Option<(&Ident, &TypeReference)> {
-    let Type::Path(path) = of else { return None };
-    let segment = path.path.segments.last()?;
-    let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
-    match arguments.args.first() {
-        Some(GenericArgument::Type(Type::Reference(reference))) if segment.ident == "Option" => {
-            Some((&segment.ident, reference))
-        }
+/// The path of `Option`, and the reference in it.
+fn optional_reference(of: &Type) -> Option<(Path, TypeReference)> {
+    let Type::Path(of) = of else { return None };
+    let mut option = of.path.clone();
+    let last = option.segments.last_mut().filter(|last| last.ident == "Option")?;
+    match std::mem::take(&mut last.arguments) {
+        PathArguments::AngleBracketed(arguments) => match arguments.args.into_iter().next() {
+            Some(GenericArgument::Type(Type::Reference(reference))) => Some((option, reference)),
+            _ => None,
+        },
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde_core::Deserialize;
 
 use super::define::{define, schema_of};
-use super::{ToolDefinition, ToolSet, upstream};
+use super::{ArgumentError, Arguments, ToolDefinition, ToolSet, upstream};
 use crate::value::{Map, Value};
 
 /// A function that is a tool: the value is one call of it, which holds the arguments. `#[tool]` makes the type and
@@ -161,6 +161,14 @@ pub trait DefinedByType<'m> {
 
 impl<T> DefinedByType<'_> for Defined<T> {
     type Arguments = T;
+}
+
+/// Reads a call of a function.
+///
+/// # Errors
+/// The arguments are not what it takes.
+pub fn read_function<F: ToolFunction>(arguments: Arguments<'_>) -> Result<F, ArgumentError> {
+    F::read(0, arguments)
 }
 
 /// The definitions of several tools, in order.

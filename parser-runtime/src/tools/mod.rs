@@ -43,7 +43,7 @@ pub use define::{Definitions, define, define_empty, no_tool, parameters, read};
 pub use error::ArgumentError;
 pub use function::{
     ArgumentDocs, Defined, DefinedByType, FunctionDocs, ToolFunction, are_distinct, define_function, gather,
-    required,
+    read_function, required,
 };
 pub use no_object::{Kind, MaybeObject, NoObject};
 pub use reply::ToolReply;
