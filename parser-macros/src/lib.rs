@@ -84,13 +84,36 @@ pub fn tool_set(input: TokenStream) -> TokenStream {
     tool_set::derive(input.into()).into()
 }
 
-/// Makes a function a tool.
+/// Makes a function a tool: see the trait `ToolFunction` of `parser_runtime`.
+///
+/// ```text
+/// /// Multiply two numbers.
+/// #[tool]
+/// fn multiply(
+///     /// The first number.
+///     a: f64,
+///     /// The second number.
+///     #[tool(default = 2.0)]
+///     b: f64,
+/// ) -> f64 {
+///     a * b
+/// }
+/// ```
 #[proc_macro_attribute]
 pub fn tool(options: TokenStream, item: TokenStream) -> TokenStream {
     tool_function::attribute(options.into(), item.into()).into()
 }
 
-/// Makes functions that are tools a set of them.
+/// Makes an enum of functions that are tools, a variant for each: see the trait `CallTool` of `parser_runtime`.
+///
+/// ```text
+/// tools! {
+///     pub enum Toolbox { multiply, weather::forecast, Clock(now) }
+/// }
+/// tools! {
+///     pub async enum WithAsyncFunctions { fetch, multiply }
+/// }
+/// ```
 #[proc_macro]
 pub fn tools(input: TokenStream) -> TokenStream {
     function_set::tools(input.into()).into()

@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::expand::response_schema;
-use crate::{calls, tool_set};
+use crate::{calls, function_set, tool_function, tool_set};
 
 /// How long the code for GPT-OSS must not be.
 const MOST_LINES: usize = 400;
@@ -185,4 +185,41 @@ fn a_warning_stands_behind_the_last_error() {
     assert!(text.contains("did you mean `x-regex-iterator`?"), "{text}");
     let text = expanded(quote!(inline = r#"{"type": "string", "items": {}}"#));
     assert_eq!(text.matches("compile_error!").count(), 0, "a warning alone breaks no build: {text}");
+}
+
+#[test]
+fn a_function_that_is_a_tool() {
+    let function = quote! {
+        /// Say it.
+        ///
+        /// # Arguments
+        /// * `text` - What is said (choices: ["yes", "no"])
+        pub async fn say(
+            text: &str,
+            /// How often.
+            #[tool(default = 1)]
+            times: u8,
+            #[tool(required)]
+            /// To whom.
+            to: Option<&[u8]>,
+        ) -> Result<u8, Error> {
+            text.len()
+        }
+    };
+    let options = quote!(name = "tell", derive(Debug), crate = my::runtime);
+    compare_text("tool_function.rs", &formatted(tool_function::attribute(options, function)));
+}
+
+#[test]
+fn a_set_of_functions() {
+    let set = quote! {
+        /// All of them.
+        #[derive(Debug)]
+        pub enum Toolbox {
+            say,
+            weather::forecast,
+            Time(now),
+        }
+    };
+    compare_text("function_set.rs", &formatted(function_set::tools(set)));
 }

@@ -126,6 +126,17 @@ tools! {
     enum Keywords { r#match }
 }
 
+/// A function that is not there.
+#[tool]
+#[cfg(any())]
+fn absent() -> NoType {}
+
+/// One that should no longer be used.
+#[tool]
+#[deprecated]
+#[allow(dead_code)]
+const fn old() {}
+
 /// In a function, of types of the function.
 fn local(message: &ChatMessage) -> Vec<String> {
     #[derive(serde::Deserialize, schemars::JsonSchema)]

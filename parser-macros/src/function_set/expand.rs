@@ -13,7 +13,7 @@ pub(super) fn set(set: &Set) -> TokenStream {
     let variants = set.tools.iter().map(|tool| {
         let (attributes, variant, function) = (&tool.attributes, &tool.variant, &tool.function);
         let docs = (!attributes.iter().any(|attribute| attribute.path().is_ident("doc"))).then(|| {
-            let docs = format!("A call of `{}`.", function.to_token_stream());
+            let docs = format!("A call of `{}`.", function.to_token_stream().to_string().replace(' ', ""));
             quote!(#[doc = #docs])
         });
         quote!(#docs #(#attributes)* #variant(#function))

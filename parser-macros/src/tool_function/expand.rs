@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
+use syn::Attribute;
 use syn::ext::IdentExt as _;
 use syn::spanned::Spanned as _;
 
@@ -14,11 +15,14 @@ pub(super) fn tool(tool: &Tool<'_>) -> TokenStream {
     let (name, runtime) = (&tool.function.name, &tool.runtime);
     let call_type = call_type(tool);
     let (read, methods, set, reply) = (read(tool), methods(tool), set(tool), reply(tool));
+    let conditions = conditions(tool);
     quote! {
         #call_type
+        #(#conditions)*
         // Not for reading.
         #[allow(
             clippy::all, clippy::pedantic, clippy::restriction, unused, unused_qualifications, nonstandard_style,
+            deprecated,
         )]
         const _: () = {
             use #runtime::__private::{std as __std, tools as __rt};
@@ -44,9 +48,12 @@ pub(super) fn tool(tool: &Tool<'_>) -> TokenStream {
 pub(super) fn nothing(tool: &Tool<'_>) -> TokenStream {
     let (name, visibility, runtime) = (&tool.function.name, &tool.function.visibility, &tool.runtime);
     let never = quote!(::core::unreachable!());
+    let conditions = conditions(tool);
     quote! {
+        #(#conditions)*
         #[allow(non_camel_case_types, missing_docs, dead_code)]
         #visibility struct #name {}
+        #(#conditions)*
         #[automatically_derived]
         #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused)]
         const _: () = {
@@ -70,16 +77,24 @@ pub(super) fn nothing(tool: &Tool<'_>) -> TokenStream {
     }
 }
 
+/// On which conditions the function is there.
+fn conditions<'t>(tool: &Tool<'t>) -> Vec<&'t Attribute> {
+    let attributes = tool.function.attributes.iter();
+    attributes.filter(|attribute| attribute.path().is_ident("cfg")).collect()
+}
+
 /// A call: what the function is given.
 fn call_type(tool: &Tool<'_>) -> TokenStream {
     let (name, visibility, derives) = (&tool.function.name, &tool.function.visibility, &tool.options.derives);
-    let docs = format!("A call of the tool [`{0}`](fn@{0}): its arguments.", name.unraw());
+    let docs = format!("A call of `{}`: its arguments.", name.unraw());
+    let conditions = conditions(tool);
     let derives = (!derives.is_empty()).then(|| quote!(#[derive(#(#derives),*)]));
     let fields = tool.arguments.iter().map(|argument| {
         let Argument { field, of, description, .. } = argument;
         quote!(#[doc = #description] #visibility #field: #of)
     });
     quote! {
+        #(#conditions)*
         #[doc = #docs]
         #[allow(non_camel_case_types, dead_code)]
         #derives

@@ -66,7 +66,11 @@ fn parameters(set: &Set<'_>, own: Option<&Lifetime>) -> (Lifetime, syn::Generics
 fn definition(tool: &Tool<'_>, own: Option<&Lifetime>) -> TokenStream {
     let (name, description) = (&tool.name, description(&tool.description));
     match arguments::type_of(tool, own) {
-        Some(of) => quote_spanned!(span(tool)=> <__rt::Defined<#of>>::define(#name, #description)),
+        // Which may be that of a function, which has a definition.
+        Some(of) if matches!(tool.arguments, Arguments::Type(_)) => {
+            quote_spanned!(span(tool)=> <__rt::Defined<#of>>::define(#name, #description))
+        }
+        Some(of) => quote_spanned!(span(tool)=> __rt::define::<#of>(#name, #description)),
         None => quote!(__rt::define_empty(#name, #description)),
     }
 }

@@ -11,8 +11,92 @@ use super::define::{define, schema_of};
 use super::{ArgumentError, Arguments, ToolDefinition, ToolSet, upstream};
 use crate::value::{Map, Value};
 
-/// A function that is a tool: the value is one call of it, which holds the arguments. `#[tool]` makes the type and
-/// implements this; see [`tool`](macro@crate::tool).
+/// A function that is a tool. The type is that of its calls: a value holds the arguments of one.
+///
+/// `#[tool]` before a function makes the type, which has the function's own name, and implements this. The function itself
+/// stays as it is.
+///
+/// ```
+/// # #[cfg(feature = "macros")]
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use parser_runtime::{ChatMessage, tool};
+///
+/// /// Search the documents.
+/// ///
+/// /// # Arguments
+/// /// * `query` - What to search for.
+/// /// * `order` - What comes first (choices: ["newest", "best"])
+/// /// * `limit` - How many to find.
+/// ///
+/// /// # Returns
+/// /// The titles of the documents.
+/// #[tool]
+/// fn search(query: &str, order: Option<&str>, #[tool(default = 10)] limit: u8) -> Vec<String> {
+///     vec![format!("{limit} {} documents on {query}", order.unwrap_or("best"))]
+/// }
+///
+/// let definition = serde_json::to_string(search::definition())?;
+/// assert_eq!(definition, concat!(
+///     r#"{"type":"function","function":{"name":"search","description":"Search the documents.","#,
+///     r#""parameters":{"type":"object","properties":{"#,
+///     r#""query":{"type":"string","description":"What to search for."},"#,
+///     r#""order":{"type":"string","nullable":true,"enum":["newest","best"],"description":"What comes first"},"#,
+///     r#""limit":{"type":"integer","maximum":255,"minimum":0,"description":"How many to find."}},"#,
+///     r#""required":["query"]},"#,
+///     r#""return":{"type":"array","items":{"type":"string"},"description":"The titles of the documents."}}}"#,
+/// ));
+///
+/// let message: ChatMessage = serde_json::from_str(
+///     r#"{"role": "assistant", "tool_calls": [{"function": {"name": "search", "arguments": {"query": "Rust"}}}]}"#,
+/// )?;
+/// for call in message.tools::<search>() {
+///     assert_eq!(call?.call(), ["10 best documents on Rust"]);
+/// }
+/// assert_eq!(search { query: "C".to_owned(), order: None, limit: 1 }.call(), search("C", None, 1));
+/// # Ok(())
+/// # }
+/// # #[cfg(not(feature = "macros"))]
+/// # fn main() {}
+/// ```
+///
+/// The type has the methods `definition` and `call`, which gives what the function gives and is asynchronous if that is;
+/// it is a [`ToolSet`] of one tool, and [`CallTool`](crate::CallTool) or [`CallToolAsync`](crate::CallToolAsync).
+/// `tools!` makes a set of several functions; a variant of an enum that derives `ToolSet` may hold one.
+///
+/// # Documentation
+///
+/// What the tool does is the function's documentation, up to one of the headings `# Arguments`, `# Returns`, `# Errors`,
+/// `# Panics`, `# Safety` and `# Examples`. Each argument must be documented: by an item of `# Arguments`,
+/// "* `name` - what it is", or before it, which wins. `(choices: ["one", "two"])` at its end becomes `enum`; only the model
+/// is told, so that a type of its own, an enum, says it better. `# Returns` is the description in `return`.
+///
+/// # Arguments
+///
+/// Their types are [`Deserialize`] and [`JsonSchema`](https://docs.rs/schemars/1/schemars/trait.JsonSchema.html). A call
+/// owns its arguments and lends them: for `&str` it holds a `String`, for `&[T]` a `Vec<T>`, for `&T` a `T`; the same in an
+/// `Option`.
+///
+/// An `Option` need not be there, as `int | None = None` in Python. `#[tool(required)]` before it says that it must be
+/// there, if only as null. `#[tool(default = value)]` before an argument says what it is when it is not there,
+/// `#[tool(default)]` that it is its type's default.
+///
+/// # Definitions
+///
+/// They are those that `get_json_schema` of transformers makes of the function in Python, key for key: an `Option` is
+/// `nullable`, and a default is not told, but makes the argument not required. What the type says more stays:
+///
+/// - an unsigned integer has a `minimum`, those of 8 and 16 bits also a `maximum`; a set has `uniqueItems`;
+/// - a struct has its properties, where upstream says `object` of any class;
+/// - an enum without values is `enum`, as `Literal`; if its variants are documented, it is `oneOf` with their descriptions;
+/// - an untagged enum of simple types is a list of types, as a union; of others, `anyOf` with the whole of each;
+/// - the items of a list have the description of their type.
+///
+/// `return` is there where the function says what it gives and that type has a schema; of a `Result`, the value's.
+///
+/// # Options
+///
+/// `#[tool(name = "…")]` and `#[tool(description = "…")]` give another name and description, `#[tool(derive(Debug, Clone))]`
+/// says what the type of calls derives, and `#[tool(crate = path)]` where `parser_runtime` is, if that is not its name.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no function that is a tool",
     label = "no tool",
