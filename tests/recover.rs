@@ -152,11 +152,15 @@ mod json {
 
 #[test]
 fn json_that_the_text_ends_within_is_cut_off_and_not_broken() {
-    for (arguments, state) in [("{\"x\": \"y", "cut off"), ("{\"x\": y}}</tool_call>", "invalid None [0]")] {
+    for (arguments, state, read) in [
+        ("{\"x\": \"y", "cut off", "{\"x\": \"y"),
+        ("{\"x\": 1}}\n</tool", "cut off", "{\"x\": 1}"),
+        ("{\"x\": y}}</tool_call>", "invalid None [0]", "{\"x\": y}}"),
+    ] {
         let text = format!("<tool_call>{{\"name\": \"f\", \"arguments\": {arguments}");
         let recovered = json::AssistantMessage::recover(&text);
         let [call] = &calls(&recovered, &text)[..] else { panic!("{:?}", recovered.calls) };
-        assert_eq!(call[1..3], [state, "f"]);
+        assert_eq!(call[1..], [state, "f", read]);
         assert_eq!(recovered.errors.len(), 1);
     }
 }
@@ -201,4 +205,36 @@ fn python_like_calls_have_places_of_their_own() {
         found.iter().map(|call| [&call[1][..], &call[2]]).collect::<Vec<_>>(),
         [["complete 0", "f"], ["cut off", "g"]]
     );
+}
+
+#[test]
+fn arguments_may_be_called_as_the_parts_of_a_call_are() {
+    for arguments in [r#"{"name": "Ida", "id": 3}"#, r#"{"user": {"arguments": {"q": 1}}, "name": "x"}"#] {
+        let text = format!("<tool_call>\n{{\"name\": \"open\", \"arguments\": {arguments}}}\n</tool_call>");
+        let recovered = AssistantMessage::recover(&text);
+        assert_eq!(calls(&recovered, &text)[0][1..], ["complete 0", "open", arguments]);
+    }
+}
+
+mod lines {
+    parser_runtime::response_schema!("schemas/minimax_m1.json");
+}
+
+mod literals {
+    parser_runtime::response_schema!("schemas/sarashina.json");
+}
+
+mod tags {
+    parser_runtime::response_schema!("schemas/gemma4.json");
+}
+
+#[test]
+fn nothing_is_told_of_a_call_that_was_not_written() {
+    let text = "<tool_calls>\n{\"name\": \"create_event\", \"arguments\": {\"guests\": [{\"name\": \"Ana\"}, {\"name\": \"Bo\", \"tags\": []}";
+    let found = calls(&lines::AssistantMessage::recover(text), text);
+    assert_eq!(found.iter().map(|call| &call[2]).collect::<Vec<_>>(), ["create_event"]);
+    let text = "<|tool_calls|>[{'name': '";
+    assert_eq!(calls(&literals::AssistantMessage::recover(text), text)[0][1..3], ["cut off", "-"]);
+    let text = "<|tool_call>";
+    assert_eq!(calls(&tags::AssistantMessage::recover(text), text)[0][1..3], ["cut off", "-"]);
 }

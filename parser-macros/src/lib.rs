@@ -1,6 +1,7 @@
 //! The macros [`response_schema!`]: a response schema, checked and compiled while the crate builds, becomes a typed parser;
 //! and [`tool_set!`]: a file of tool definitions becomes the types of their calls. The derive macro [`ToolSet`]: an enum
-//! becomes a set of tools.
+//! becomes a set of tools. The attribute [`macro@tool`]: a function becomes a tool; [`tools!`]: functions become a set of
+//! tools.
 //!
 //! Use them through `parser_runtime`, which re-exports them and holds what the generated code calls.
 
@@ -10,6 +11,7 @@ mod docs;
 mod expand;
 mod expression;
 mod features;
+mod function_set;
 mod impls;
 mod load;
 mod nodes;
@@ -17,6 +19,7 @@ mod objects;
 mod parsers;
 mod programs;
 mod shape;
+mod tool_function;
 mod tool_set;
 mod tools_file;
 mod types;
@@ -129,6 +132,41 @@ pub fn derive_tool_set(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn tool_set(input: TokenStream) -> TokenStream {
     tools_file::tool_set(input.into()).into()
+}
+
+/// Makes a function a tool: see the trait `ToolFunction` of `parser_runtime`.
+///
+/// ```text
+/// /// Multiply two numbers.
+/// #[tool]
+/// fn multiply(
+///     /// The first number.
+///     a: f64,
+///     /// The second number.
+///     #[tool(default = 2.0)]
+///     b: f64,
+/// ) -> f64 {
+///     a * b
+/// }
+/// ```
+#[proc_macro_attribute]
+pub fn tool(options: TokenStream, item: TokenStream) -> TokenStream {
+    tool_function::attribute(options.into(), item.into()).into()
+}
+
+/// Makes an enum of functions that are tools, a variant for each: see the trait `CallTool` of `parser_runtime`.
+///
+/// ```text
+/// tools! {
+///     pub enum Toolbox { multiply, weather::forecast, Clock(now) }
+/// }
+/// tools! {
+///     pub async enum WithAsyncFunctions { fetch, multiply }
+/// }
+/// ```
+#[proc_macro]
+pub fn tools(input: TokenStream) -> TokenStream {
+    function_set::tools(input.into()).into()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use quote::quote;
 
 use crate::expand::response_schema;
 use crate::tools_file::tool_set;
-use crate::{calls, tool_set as derived};
+use crate::{calls, function_set, tool_function, tool_set as derived};
 
 /// How long the code for GPT-OSS must not be.
 const MOST_LINES: usize = 400;
@@ -27,7 +27,7 @@ fn compare(name: &str, input: TokenStream) {
     compare_by(response_schema, name, input);
 }
 
-fn compare_by(expand: fn(TokenStream) -> TokenStream, name: &str, input: TokenStream) {
+fn compare_by(expand: impl Fn(TokenStream) -> TokenStream, name: &str, input: TokenStream) {
     let found = formatted(expand(input.clone()));
     assert_eq!(found, formatted(expand(input)), "the expansion is the same each time");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
@@ -236,4 +236,42 @@ fn tools_with_any_value_replaced_are_rust() {
             }
         }
     }
+}
+
+#[test]
+fn a_function_that_is_a_tool() {
+    let function = quote! {
+        /// Say it.
+        ///
+        /// # Arguments
+        /// * `text` - What is said (choices: ["yes", "no"])
+        pub async fn say(
+            text: &str,
+            /// How often.
+            #[tool(default = 1)]
+            times: u8,
+            #[tool(required)]
+            /// To whom.
+            to: Option<&[u8]>,
+        ) -> Result<u8, Error> {
+            text.len()
+        }
+    };
+    let options = quote!(name = "tell", derive(Debug), crate = my::runtime);
+    let expand = |function| tool_function::attribute(options.clone(), function);
+    compare_by(expand, "tool_function.rs", function);
+}
+
+#[test]
+fn a_set_of_functions() {
+    let set = quote! {
+        /// All of them.
+        #[derive(Debug)]
+        pub enum Toolbox {
+            say,
+            weather::forecast,
+            Time(now),
+        }
+    };
+    compare_by(function_set::tools, "function_set.rs", set);
 }

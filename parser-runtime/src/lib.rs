@@ -66,14 +66,17 @@ pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};
 pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
 #[cfg(feature = "tools")]
-pub use tools::{ArgumentError, Arguments, ToolDefinition, ToolError, ToolErrorKind, ToolSet, Tools};
+pub use tools::{
+    ArgumentError, Arguments, CallTool, CallToolAsync, ToolDefinition, ToolError, ToolErrorKind,
+    ToolFunction, ToolSet, Tools,
+};
 pub use typed::MaybeEmpty;
 pub use value::{Integer, InvalidInteger, LosesDigits, Map, Value};
 
 #[cfg(feature = "macros")]
 pub use parser_macros::response_schema;
 #[cfg(all(feature = "macros", feature = "tools"))]
-pub use parser_macros::{ToolSet, tool_set};
+pub use parser_macros::{ToolSet, tool, tool_set, tools};
 
 /// What generated code and the interpreter call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
@@ -109,12 +112,15 @@ pub mod __private {
     pub use ::std;
     pub use ::std::borrow::Cow;
 
-    /// What `#[derive(ToolSet)]` calls.
+    /// What `#[derive(ToolSet)]`, `#[tool]` and `tools!` call.
     #[cfg(feature = "tools")]
     pub mod tools {
+        pub use crate::message::ToolReply;
         pub use crate::tools::{
-            ArgumentError, Arguments, CallsOf, Definitions, Kind, MaybeObject, NoObject, ToolDefinition,
-            ToolSet, define, define_empty, no_tool, parameters, read,
+            AnyReturned, ArgumentDocs, ArgumentError, Arguments, CallTool, CallToolAsync, CallsOf, Defined,
+            DefinedByType, Definitions, FunctionDocs, Kind, MaybeObject, NoObject, NoSchema, Returned,
+            SchemaOfResult, SchemaOfValue, ToolDefinition, ToolFunction, ToolSet, are_distinct, define,
+            define_empty, define_function, gather, no_tool, parameters, read, read_function, required,
         };
         pub use ::schemars;
         pub use ::serde;

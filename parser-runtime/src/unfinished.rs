@@ -11,30 +11,25 @@ use crate::text::Text;
 
 /// The beginning of a JSON text that goes wrong at `broken`, as a document.
 pub(crate) fn json<'t>(text: &Text<'t>, broken: usize) -> Option<Document<'t>> {
-    let end = text.as_str().floor_char_boundary(broken);
-    // A text that is cut off is broken where its innermost string began: all of it may do.
-    [text.as_str().len(), end]
-        .into_iter()
-        .flat_map(|end| wholes(text, end, &['"']))
-        .find_map(|whole| Document::read(whole, Vec::new()).ok())
+    wholes(text, broken, &['"']).into_iter().find_map(|whole| Document::read(whole, Vec::new()).ok())
 }
 
 /// The beginning of a text of Python-like calls, as JSON text.
 pub(crate) fn calls<'t>(text: &Text<'t>, broken: usize) -> Option<Text<'t>> {
-    let end = text.as_str().floor_char_boundary(broken);
-    [text.as_str().len(), end].into_iter().flat_map(|end| wholes(text, end, &['"', '\''])).find_map(|whole| {
+    wholes(text, broken, &['"', '\'']).into_iter().find_map(|whole| {
         let (json, pieces) = pythonic::to_json(whole.as_str()).ok()?;
         Some(whole.rewritten(json, pieces))
     })
 }
 
-/// The first `end` bytes of a text, with what is open closed; and the same up to the last comma or opening bracket.
-fn wholes<'t>(text: &Text<'t>, end: usize, quotes: &[char]) -> [Text<'t>; 2] {
-    let begun = text.as_str().get(..end).unwrap_or_default();
-    let open = Open::at_end_of(begun, quotes);
-    let cut = Open::at_end_of(begun.get(..open.last_break).unwrap_or_default(), quotes);
-    let last_break = open.last_break;
-    [open.close(text, begun.len()), cut.close(text, last_break)]
+/// A text and what stands in front of its break, with what is open closed; and the same up to the last comma or opening
+/// bracket. A text that is cut off is broken where its innermost string began: all of it may do.
+fn wholes<'t>(text: &Text<'t>, broken: usize, quotes: &[char]) -> Vec<Text<'t>> {
+    let content = text.as_str();
+    let ends = [content.len(), content.floor_char_boundary(broken)];
+    let begun = |end: usize| Open::at_end_of(content.get(..end).unwrap_or_default(), quotes);
+    let breaks = ends.map(|end| begun(end).last_break);
+    ends.into_iter().chain(breaks).map(|end| begun(end).close(text, end)).collect()
 }
 
 /// What is open at the end of a text.

@@ -46,6 +46,39 @@ pub(crate) mod everything_is_denied {
         Now,
     }
 
+    /// Repeat a text.
+    ///
+    /// # Errors
+    /// It is too long.
+    #[parser_runtime::tool(derive(Clone, Debug))]
+    pub(crate) fn repeat(
+        /// [What] to <b>repeat, `once.
+        text: &str,
+        /// How often.
+        #[tool(default = 2)]
+        times: u8,
+    ) -> Result<String, &'static str> {
+        if text.len() > 10 { Err("it is too long") } else { Ok(text.repeat(usize::from(times))) }
+    }
+
+    /// Do nothing.
+    #[parser_runtime::tool(derive(Clone, Copy, Debug))]
+    pub(crate) async fn rest() {
+        std::future::ready(()).await;
+    }
+
+    parser_runtime::tools! {
+        /// A set of functions.
+        #[derive(Clone, Debug)]
+        pub(crate) enum Functions { repeat }
+    }
+
+    parser_runtime::tools! {
+        /// A set of functions, one of which is waited for.
+        #[derive(Clone, Debug)]
+        pub(crate) async enum Waited { repeat, rest }
+    }
+
     /// Descriptions that Markdown would read as more than text.
     pub(crate) mod described {
         parser_runtime::response_schema!(
@@ -81,5 +114,7 @@ fn documentation_never_breaks_the_build() -> Result<(), Box<dyn std::error::Erro
     let message = everything_is_denied::AssistantMessage::parse("x")?;
     let said: Vec<String> = message.tools().flatten().map(said).collect();
     assert!(said.is_empty());
+    assert_eq!(message.tools::<everything_is_denied::Functions>().len(), 0);
+    assert_eq!(message.tools::<everything_is_denied::Waited>().len(), 0);
     Ok(())
 }

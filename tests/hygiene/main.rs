@@ -9,6 +9,7 @@ mod places;
 mod prelude;
 mod reserved;
 mod roots;
+mod tool_functions;
 mod tools;
 mod tools_file;
 

@@ -13,13 +13,11 @@ pub(super) struct VariantOptions {
 }
 
 /// Where the runtime is.
-pub(super) fn of_enum(attributes: &[Attribute], errors: &mut Errors) -> Option<Path> {
-    const PATH: &str = "`crate` is a path without quotes, as in `#[tool(crate = my_crate::parser_runtime)]`";
+pub(crate) fn of_enum(attributes: &[Attribute], errors: &mut Errors) -> Option<Path> {
     let mut runtime = None;
     each(attributes, errors, |meta| {
         if meta.path.is_ident("crate") {
-            let path = meta.value()?.call(Path::parse_mod_style);
-            let path = path.map_err(|error| syn::Error::new(error.span(), PATH))?;
+            let path = runtime_path(&meta)?;
             return once(&meta, runtime.replace(path));
         }
         Err(unknown(&meta, "an enum has `crate = path`; `name` and `description` belong to its variants"))
@@ -67,14 +65,21 @@ fn each(
     }
 }
 
-fn once<T>(meta: &ParseNestedMeta<'_>, before: Option<T>) -> syn::Result<()> {
+/// Where the runtime is, behind `crate`.
+pub(crate) fn runtime_path(meta: &ParseNestedMeta<'_>) -> syn::Result<Path> {
+    const PATH: &str = "`crate` is a path without quotes, as in `#[tool(crate = my_crate::parser_runtime)]`";
+    let path = meta.value()?.call(Path::parse_mod_style);
+    path.map_err(|error| syn::Error::new(error.span(), PATH))
+}
+
+pub(crate) fn once<T>(meta: &ParseNestedMeta<'_>, before: Option<T>) -> syn::Result<()> {
     match before {
         Some(_) => Err(meta.error("this stands twice")),
         None => Ok(()),
     }
 }
 
-fn unknown(meta: &ParseNestedMeta<'_>, known: &str) -> syn::Error {
+pub(crate) fn unknown(meta: &ParseNestedMeta<'_>, known: &str) -> syn::Error {
     let key = meta.path.get_ident().map_or_else(|| "this".to_owned(), |key| format!("`{key}`"));
     syn::Error::new_spanned(&meta.path, format!("{key} is nothing that `#[tool]` knows here: {known}"))
 }

@@ -26,7 +26,7 @@ pub(super) fn implementation(set: &Set<'_>) -> TokenStream {
         )]
         const _: () = {
             use #runtime::__private::{std as __std, tools as __rt};
-            use __rt::MaybeObject as _;
+            use __rt::{DefinedByType as _, MaybeObject as _};
             // What schemars' derive takes for granted.
             use __std::{convert::Into as _, default::Default as _, option::Option::{None, Some}};
             #(#prepared)*
@@ -66,6 +66,10 @@ fn parameters(set: &Set<'_>, own: Option<&Lifetime>) -> (Lifetime, syn::Generics
 fn definition(tool: &Tool<'_>, own: Option<&Lifetime>) -> TokenStream {
     let (name, description) = (&tool.name, description(&tool.description));
     match arguments::type_of(tool, own) {
+        // Which may be that of a function, which has a definition.
+        Some(of) if matches!(tool.arguments, Arguments::Type(_)) => {
+            quote_spanned!(span(tool)=> <__rt::Defined<#of>>::define(#name, #description))
+        }
         Some(of) => quote_spanned!(span(tool)=> __rt::define::<#of>(#name, #description)),
         None => quote!(__rt::define_empty(#name, #description)),
     }

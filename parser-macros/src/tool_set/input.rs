@@ -41,22 +41,30 @@ pub(super) enum Arguments<'i> {
 
 /// The mistakes so far.
 #[derive(Default)]
-pub(super) struct Errors(Option<syn::Error>);
+pub(crate) struct Errors(Option<syn::Error>);
 
 impl Errors {
-    pub(super) fn add(&mut self, error: syn::Error) {
+    pub(crate) fn add(&mut self, error: syn::Error) {
         match &mut self.0 {
             Some(errors) => errors.combine(error),
             none => *none = Some(error),
         }
     }
 
-    pub(super) fn check(&mut self, result: syn::Result<()>) {
+    pub(crate) fn check(&mut self, result: syn::Result<()>) {
         if let Err(error) = result {
             self.add(error);
         }
     }
+
+    pub(crate) fn into_error(self) -> Option<syn::Error> {
+        self.0
+    }
 }
+
+/// What is said of a name that is none.
+pub(crate) const NO_WORD: &str =
+    "a tool's name is not empty and has no white space, since models write it as one word";
 
 /// The set, and what is wrong with it. A set with mistakes has no tools.
 pub(super) fn read(input: &DeriveInput) -> (Set<'_>, Option<syn::Error>) {
@@ -68,7 +76,7 @@ pub(super) fn read(input: &DeriveInput) -> (Set<'_>, Option<syn::Error>) {
     if errors.0.is_some() {
         tools.clear();
     }
-    (Set { name: &input.ident, generics: &input.generics, runtime, tools }, errors.0)
+    (Set { name: &input.ident, generics: &input.generics, runtime, tools }, errors.into_error())
 }
 
 fn check_parameters(generics: &Generics, errors: &mut Errors) {
@@ -117,8 +125,7 @@ fn tool<'i>(variant: &'i Variant, errors: &mut Errors) -> (Tool<'i>, Span) {
         None => (variant.ident.unraw().to_string().to_snake_case(), variant.ident.span()),
     };
     if !is_word(&name) {
-        let message = "a tool's name is not empty and has no white space, since models write it as one word";
-        errors.add(syn::Error::new(span, message));
+        errors.add(syn::Error::new(span, NO_WORD));
     }
     let description = match options.description {
         Some(description) => Description::Given(description.value()),
@@ -127,7 +134,7 @@ fn tool<'i>(variant: &'i Variant, errors: &mut Errors) -> (Tool<'i>, Span) {
     (Tool { variant: &variant.ident, name, description, arguments: arguments(variant, errors) }, span)
 }
 
-fn is_word(name: &str) -> bool {
+pub(crate) fn is_word(name: &str) -> bool {
     !name.is_empty() && !name.chars().any(|character| character.is_whitespace() || character.is_control())
 }
 

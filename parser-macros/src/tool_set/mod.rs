@@ -4,13 +4,15 @@
 //! implementation, which has no tools where there is a mistake, so that one mistake is one error.
 
 mod arguments;
-mod attributes;
+pub(crate) mod attributes;
 mod expand;
-mod input;
+pub(crate) mod input;
 mod lifetime;
 
 use proc_macro2::TokenStream;
 use quote::quote;
+
+pub(crate) use input::Errors;
 
 /// Expands the derive macro.
 pub(crate) fn derive(input: TokenStream) -> TokenStream {

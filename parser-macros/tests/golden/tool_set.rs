@@ -8,7 +8,7 @@
 )]
 const _: () = {
     use my::runtime::__private::{std as __std, tools as __rt};
-    use __rt::MaybeObject as _;
+    use __rt::{DefinedByType as _, MaybeObject as _};
     use __std::{convert::Into as _, default::Default as _, option::Option::{None, Some}};
     #[derive(__rt::serde::Deserialize, __rt::schemars::JsonSchema)]
     #[serde(crate = "__rt::serde")]
@@ -38,7 +38,7 @@ const _: () = {
                     __std::vec![
                         __rt::define:: < __GetWeather < 't > > ("get_weather",
                         ::core::option::Option::Some(::core::concat!("Get the weather.",
-                        "\n"))), __rt::define:: < Factors > ("multiply",
+                        "\n"))), < __rt::Defined < Factors >> ::define("multiply",
                         ::core::option::Option::None), __rt::define_empty("clock",
                         ::core::option::Option::Some("Tell the time."))
                     ]

@@ -50,9 +50,10 @@ pub enum JsonErrorKind {
 }
 
 impl JsonError {
-    /// Whether the text would do so far as it goes.
+    /// Whether the text would do so far as it goes, or what it holds is whole and something else stands behind.
     pub(crate) fn is_end(&self) -> bool {
-        self.found.is_none() || self.kind == JsonErrorKind::UnterminatedString
+        let kinds = [JsonErrorKind::UnterminatedString, JsonErrorKind::TrailingText];
+        self.found.is_none() || kinds.contains(&self.kind)
     }
 }
 

@@ -33,6 +33,14 @@ pub struct ToolReply {
     pub content: String,
 }
 
+impl ToolReply {
+    /// The same, for the call with an identifier.
+    #[must_use]
+    pub fn with_id(self, id: impl Into<String>) -> Self {
+        ToolReply { tool_call_id: Some(id.into()), ..self }
+    }
+}
+
 impl ToolCall {
     /// The tool's reply to this call.
     #[must_use]

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::record::{Field, Recovery};
+use super::record::{Field, Recovery, Saying};
 use crate::path::PathStep;
 
 /// A call, wherever in the text it stands and whether or not it could be read.
@@ -70,8 +70,10 @@ struct Found {
 #[derive(Default)]
 struct Said {
     range: Option<Range<usize>>,
-    /// What it says, where that is not what is written there.
+    /// What it says.
     says: Option<String>,
+    /// Whether it was made of other bytes as a whole.
+    is_made: bool,
 }
 
 /// What a field is in a call.
@@ -158,8 +160,9 @@ impl Recovery<'_> {
                 calls[call].add(part, range);
             }
         }
-        for (field, said) in &self.said {
-            if let Some((call, part)) = part(field) {
+        for said in &self.said {
+            // Within the arguments, keys may have any name.
+            if let Some((call, part)) = part(&said.field).filter(|_| self.is_of_call(said.field, list)) {
                 calls[call].say(part, said);
             }
         }
@@ -181,6 +184,15 @@ impl Recovery<'_> {
             }
         }
         calls
+    }
+}
+
+impl Recovery<'_> {
+    /// Whether a field is one of a call in a list, or of its function, rather than one further in.
+    fn is_of_call(&self, field: Field, list: Field) -> bool {
+        let around = |field: Field| self.visits[field].parent;
+        let call = around(field);
+        around(call) == list || around(around(call)) == list
     }
 }
 
@@ -208,22 +220,36 @@ impl Found {
         }
     }
 
-    /// What a part of the call says. The outermost value is told first.
-    fn say(&mut self, part: Part, says: &str) {
+    /// What a part of the call says.
+    fn say(&mut self, part: Part, says: &Saying) {
         let part = match part {
             Part::Name => &mut self.name,
             Part::Arguments => &mut self.arguments,
             Part::Call | Part::Function | Part::Other => return,
         };
-        part.says.get_or_insert_with(|| says.to_owned());
+        part.says.get_or_insert_with(|| says.text.clone());
+        part.is_made |= says.is_made;
     }
 
     fn into_call(self, text: &str, range: Range<usize>, state: CallState) -> RecoveredCall<'_> {
-        RecoveredCall { range, name: self.name.written(text), arguments: self.arguments.written(text), state }
+        let mut name = self.name;
+        if state == CallState::CutOff {
+            name = name.without_what_closes_it(text, &range);
+        }
+        RecoveredCall { range, name: name.written(text), arguments: self.arguments.written(text), state }
     }
 }
 
 impl Said {
+    /// The same, if something of it was written: what closes a string that is cut off was not.
+    fn without_what_closes_it(self, text: &str, call: &Range<usize>) -> Said {
+        let stands = |says: &String| text.get(call.clone()).is_some_and(|call| call.contains(says.as_str()));
+        if self.is_made {
+            return Said { says: self.says.filter(stands), range: None, ..self };
+        }
+        Said { range: self.range.filter(|range| !is_quote(text, range)), ..Said::default() }
+    }
+
     fn is_some(&self) -> bool {
         self.range.is_some() || self.says.is_some()
     }
@@ -233,6 +259,11 @@ impl Said {
         let says = self.says.filter(|says| written != Some(says.as_str()));
         says.map(Cow::Owned).or(written.map(Cow::Borrowed))
     }
+}
+
+/// Whether nothing stands there but the quote of a string.
+fn is_quote(text: &str, range: &Range<usize>) -> bool {
+    text.get(range.clone()).is_some_and(|written| written.trim_matches(['"', '\'']).is_empty())
 }
 
 fn widen(held: &mut Option<Range<usize>>, range: &Range<usize>) {

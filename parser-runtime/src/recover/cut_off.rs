@@ -23,13 +23,19 @@ pub(crate) fn add_calls_cut_off<'t>(
         node(Input::Text(part), &mut scratch);
         scratch.into_recovery().unwrap_or_default().calls_cut_off(text, whole.span())
     };
+    let end = calls.iter().map(|call| call.range.end).max().unwrap_or_default();
     if let Some(part) = recovery.unfinished(text) {
-        let attempts =
-            [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures), (begun(&part), Skip::Iterator)];
-        let mut attempts =
-            attempts.into_iter().map(|(begun, skips)| behind(calls, read(begun, &part, skips)));
+        // A schema may say that more was cut off than was: all behind a broken call.
+        let span = part.span();
+        if end >= span.end {
+            return;
+        }
+        let part = Text::whole(text).slice(span.start.max(end)..span.end);
+        let whole = [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures)].into_iter();
+        let attempts = whole.chain(begun(&part).map(|begun| (begun, Skip::Iterator)));
+        let mut attempts = attempts.map(|(begun, skips)| read(begun, &part, skips));
         let found = attempts.find(|found| !found.is_empty());
-        calls.extend(found.unwrap_or_else(|| behind(calls, vec![RecoveredCall::unknown(part.span())])));
+        calls.extend(found.unwrap_or_else(|| vec![RecoveredCall::unknown(part.span())]));
     } else if let Some(last) = calls.last_mut().filter(|last| recovery.is_last_words(last)) {
         // The schema takes it for a call, but nothing could be read of it as if it were complete.
         let part = Text::whole(text).slice(last.range.clone());
@@ -38,21 +44,15 @@ pub(crate) fn add_calls_cut_off<'t>(
         }
     } else if let Some(part) = recovery.calls_text() {
         let found = read(part.clone(), &part, Skip::Matches);
-        calls.extend(behind(calls, found));
+        calls.extend(found.into_iter().filter(|call| call.range.start >= end));
     }
-}
-
-/// Those that stand behind the others: a schema may say that more was cut off than was.
-fn behind<'t>(calls: &[RecoveredCall<'_>], found: Vec<RecoveredCall<'t>>) -> Vec<RecoveredCall<'t>> {
-    let end = calls.iter().map(|call| call.range.end).max().unwrap_or_default();
-    found.into_iter().filter(|call| call.range.start >= end).collect()
 }
 
 /// How many brackets that are not closed may stand around an object or a call.
 const MAX_LISTS: usize = 16;
 
 /// The text from the first object or call on that is not closed in it.
-fn begun<'t>(text: &Text<'t>) -> Text<'t> {
+fn begun<'t>(text: &Text<'t>) -> Option<Text<'t>> {
     let content = text.as_str();
     let (mut at, mut lists) = (0, 0);
     while let Some(found) = content.get(at..).and_then(|rest| rest.find(['{', '[', '('])) {
@@ -70,9 +70,9 @@ fn begun<'t>(text: &Text<'t>) -> Text<'t> {
             }
             _ => break,
         };
-        return text.slice(start..content.len());
+        return Some(text.slice(start..content.len()));
     }
-    text.clone()
+    None
 }
 
 /// Where the name begins that stands before a position.

@@ -47,7 +47,7 @@ pub(crate) struct Recovery<'t> {
     /// The matches that fields were read from, with what stands around their groups.
     pub(super) matches: Vec<(Field, Range<usize>)>,
     /// What names say, and arguments that were made of bytes that say it in another way.
-    pub(super) said: Vec<(Field, String)>,
+    pub(super) said: Vec<Saying>,
     /// The fields whose text ends too early, and where it ends.
     pub(super) ends: Vec<(Field, usize)>,
     /// The text in which the calls are looked for.
@@ -62,6 +62,15 @@ pub(crate) struct Recovery<'t> {
     is_cut_off: bool,
     /// What is left out in the node of the list of calls.
     skips: Skip,
+}
+
+/// What a field says.
+#[derive(Debug)]
+pub(super) struct Saying {
+    pub(super) field: Field,
+    pub(super) text: String,
+    /// Whether it was made of other bytes as a whole.
+    pub(super) is_made: bool,
 }
 
 /// What a transform makes the values of a field of.
@@ -149,7 +158,8 @@ impl<'t> Recovery<'t> {
             Some(PathStep::Key(key)) if key == "arguments" => input.made(),
             _ => None,
         };
-        self.said.extend(said.map(|said| (self.here, said)));
+        let saying = |text| Saying { field: self.here, text, is_made: input.is_made() };
+        self.said.extend(said.map(saying));
         let sources = match self.transformed_from() {
             Some(source) if input.is_made() => vec![source],
             _ => input.sources(),
@@ -219,6 +229,11 @@ impl<'t> Recovery<'t> {
 
     pub(crate) fn is_cut_off(&self) -> bool {
         self.is_cut_off
+    }
+
+    /// Whether the present node is that of the list of calls, of which the last alone is cut off.
+    pub(crate) fn is_list_cut_off(&self) -> bool {
+        self.is_cut_off && self.here == 0
     }
 
     /// Whether to pass over what is not cut off. This is asked of the outermost pattern alone.

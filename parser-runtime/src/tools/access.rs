@@ -107,7 +107,11 @@ impl<'p, 'm: 'p> SeqAccess<'m> for List<'p, 'm> {
         let Some(source) = self.items.next() else { return Ok(None) };
         let path = self.path.item(self.taken);
         self.taken += 1;
-        seed.deserialize(Reader { source, path: &path }).map(Some)
+        // What is said once the item was read is about it, too.
+        match seed.deserialize(Reader { source, path: &path }) {
+            Ok(item) => Ok(Some(item)),
+            Err(wrong) => Err(wrong.at(source, &path)),
+        }
     }
 }
 

@@ -18,6 +18,16 @@ pub type Definitions = OnceLock<Vec<ToolDefinition>>;
 /// A tool whose arguments are of a type.
 #[must_use]
 pub fn define<'m, T: Deserialize<'m> + JsonSchema>(name: &str, description: Option<&str>) -> ToolDefinition {
+    let mut parameters = readable::schema(schema_of::<T>(), fields::of::<T>());
+    let description = describe(&mut parameters, description);
+    if readable::is_object(&parameters) {
+        parameters = readable::object(parameters);
+    }
+    ToolDefinition { name: name.to_owned(), description, parameters, returns: None }
+}
+
+/// A type's schema, as schemars makes it.
+pub(super) fn schema_of<T: JsonSchema>() -> Value<'static> {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.inline_subschemas = true;
         settings.meta_schema = None;
@@ -25,12 +35,7 @@ pub fn define<'m, T: Deserialize<'m> + JsonSchema>(name: &str, description: Opti
     let mut schema = settings.into_generator().into_root_schema_for::<T>();
     // The type's name, which the tool's stands for.
     schema.remove("title");
-    let mut parameters = readable::schema(schema.to_value().into(), fields::of::<T>());
-    let description = describe(&mut parameters, description);
-    if readable::is_object(&parameters) {
-        parameters = readable::object(parameters);
-    }
-    ToolDefinition { name: name.to_owned(), description, parameters }
+    schema.to_value().into()
 }
 
 /// The tool's description: what is said of the variant, or what the schema says, which then need not say it again.
@@ -50,7 +55,12 @@ fn describe(parameters: &mut Value<'_>, description: Option<&str>) -> Option<Str
 pub fn define_empty(name: &str, description: Option<&str>) -> ToolDefinition {
     let mut parameters = Value::Object(Map::new());
     let description = describe(&mut parameters, description);
-    ToolDefinition { name: name.to_owned(), description, parameters: readable::object(parameters) }
+    ToolDefinition {
+        name: name.to_owned(),
+        description,
+        parameters: readable::object(parameters),
+        returns: None,
+    }
 }
 
 /// The parameters of the tool at a place.

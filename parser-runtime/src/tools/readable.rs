@@ -62,33 +62,52 @@ pub(super) fn schema(schema: Value<'static>, fields: &[&str]) -> Value<'static> 
 
 /// Puts the entries first, and in this order, whose keys are in a list.
 fn sort(map: &mut Map<'static, Value<'static>>, order: &[&str]) {
+    sort_by(map, |key| order.iter().position(|first| *first == key).unwrap_or(order.len()));
+}
+
+/// Puts the entries in the order of their keys' ranks.
+pub(super) fn sort_by(map: &mut Map<'static, Value<'static>>, rank: impl Fn(&str) -> usize) {
     let mut entries: Vec<_> = std::mem::take(map).into_iter().collect();
-    entries.sort_by_key(|(key, _)| order.iter().position(|first| first == key).unwrap_or(order.len()));
+    entries.sort_by_key(|(key, _)| rank(key));
     map.extend(entries);
 }
 
-/// A schema, and those in it, with their keys in order. A type's schema is as deep as the type is written.
+/// A schema, and those in it, with their keys in order.
 fn ordered(schema: Value<'static>) -> Value<'static> {
-    let Value::Object(keys) = schema else { return schema };
-    let mut keys: Map<'_, _> = keys
-        .into_iter()
-        .map(|(key, value)| {
-            let value = held(&key, value);
-            (key, value)
-        })
-        .collect();
-    sort(&mut keys, &ORDER);
-    Value::Object(keys)
+    each_schema(schema, &|mut schema| {
+        if let Value::Object(keys) = &mut schema {
+            sort(keys, &ORDER);
+        }
+        schema
+    })
 }
 
-/// What a schema's key holds.
-fn held(key: &str, value: Value<'static>) -> Value<'static> {
+/// A schema, and before it those in it, changed. A type's schema is as deep as the type is written.
+pub(super) fn each_schema(
+    schema: Value<'static>,
+    change: &impl Fn(Value<'static>) -> Value<'static>,
+) -> Value<'static> {
+    let Value::Object(keys) = schema else { return change(schema) };
+    let keys = keys.into_iter().map(|(key, value)| {
+        let value = each_held(&key, value, change);
+        (key, value)
+    });
+    change(Value::Object(keys.collect()))
+}
+
+/// What a schema's key holds, the schemas in it changed.
+fn each_held(
+    key: &str,
+    value: Value<'static>,
+    change: &impl Fn(Value<'static>) -> Value<'static>,
+) -> Value<'static> {
+    let each = |schema| each_schema(schema, change);
     match value {
-        Value::Array(items) if SCHEMAS.contains(&key) => items.into_iter().map(ordered).collect(),
+        Value::Array(items) if SCHEMAS.contains(&key) => items.into_iter().map(each).collect(),
         Value::Object(map) if NAMED_SCHEMAS.contains(&key) => {
-            Value::Object(map.into_iter().map(|(name, schema)| (name, ordered(schema))).collect())
+            Value::Object(map.into_iter().map(|(name, schema)| (name, each(schema))).collect())
         }
-        value if SCHEMAS.contains(&key) => ordered(value),
+        value if SCHEMAS.contains(&key) => each(value),
         value => value,
     }
 }

@@ -22,7 +22,7 @@ use crate::value::{Map, Value};
 /// The parameters of a [`ToolSet`](super::ToolSet) are JSON schema of draft 2020-12, without `$schema` and `title`. Schemas
 /// stand where they are used, without `$defs`, unless a type contains itself. The tool's own properties stand in the order
 /// of its fields; those of objects within them in the order of the alphabet, unless serde_json's feature `preserve_order`
-/// is on.
+/// is on. Those of a function that is a tool are in upstream's words: see [`tool`](macro@crate::tool).
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToolDefinition {
     /// The tool's name.
@@ -31,6 +31,9 @@ pub struct ToolDefinition {
     pub description: Option<String>,
     /// The JSON schema of the arguments: an object's.
     pub parameters: Value<'static>,
+    /// The JSON schema of what it answers, where that is said: `return`, which few chat templates show. Tools that are
+    /// functions have it.
+    pub returns: Option<Value<'static>>,
 }
 
 impl Serialize for ToolDefinition {
@@ -41,6 +44,9 @@ impl Serialize for ToolDefinition {
             function.insert("description", Value::from(description.as_str()));
         }
         function.insert("parameters", self.parameters.clone());
+        if let Some(returns) = &self.returns {
+            function.insert("return", returns.clone());
+        }
         let mut tool = Map::new();
         tool.insert("type", Value::from("function"));
         tool.insert("function", Value::Object(function));
@@ -67,6 +73,7 @@ impl FromJson<'static> for ToolDefinition {
         let description = text_field(&mut function, "description")?;
         let parameters = function.take::<Map<'_, Value<'_>>>("parameters")?.into_option();
         let parameters = parameters.map_or_else(|| readable::object(Value::Null), Value::Object);
-        Ok(ToolDefinition { name, description, parameters })
+        let returns = function.take::<Value<'_>>("return")?.into_option();
+        Ok(ToolDefinition { name, description, parameters, returns })
     }
 }

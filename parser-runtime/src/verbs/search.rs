@@ -96,20 +96,29 @@ fn recover_all<'t>(
     each: &mut dyn FnMut(Found<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let (is_cut_off, skips_matches) = (scratch.is_cut_off(), scratch.skips_matches());
+    let is_list = scratch.recovery().is_some_and(|recovery| recovery.is_list_cut_off());
+    let limit = |limit: StepLimit| text.too_many_steps(&limit);
     let mut wholes = Vec::new();
     let mut find = |found: Found<'_>| {
         wholes.extend(found.range(0));
         each(found)
     };
-    let mut scan = scratch.scan(program, text);
-    let limit = |limit: StepLimit| text.too_many_steps(&limit);
-    while advance(&mut scan, text)? {
-        if !skips_matches {
-            find(Found::Match(&scan))?;
-        }
-    }
-    if is_cut_off && let Some(captures) = scan.cut_off().map_err(limit)? {
+    // What begins a list of calls that is cut off is a call that is, whatever stands in it.
+    let begun =
+        if is_list && !skips_matches { scratch.scan(program, text).cut_off().map_err(limit)? } else { None };
+    if let Some(captures) = begun {
         find(Found::CutOff(&captures))?;
+    } else {
+        let mut scan = scratch.scan(program, text);
+        while advance(&mut scan, text)? {
+            let ends = scan.group(0).is_some_and(|whole| whole.end == text.as_str().len());
+            if !skips_matches && (ends || !is_list) {
+                find(Found::Match(&scan))?;
+            }
+        }
+        if is_cut_off && let Some(captures) = scan.cut_off().map_err(limit)? {
+            find(Found::CutOff(&captures))?;
+        }
     }
     if let Some(recovery) = scratch.recovery() {
         wholes.into_iter().for_each(|whole| recovery.matched(&text.sources(whole)));

@@ -49,9 +49,28 @@ pub enum Tool<'t> {
     }}]"#
 );
 
+/// Double a number.
+#[::runtime::tool(crate = ::runtime)]
+pub fn double(
+    /// The number.
+    #[tool(default = 1)]
+    number: u8,
+    /// Its name.
+    name: ::std::option::Option<&str>,
+) -> u8 {
+    let _ = name;
+    2 * number
+}
+
+::runtime::tools! {
+    /// Functions that are tools.
+    #[tool(crate = ::runtime)]
+    pub enum Toolbox { double }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Reply, Tool};
+    use super::{Reply, Tool, Toolbox};
 
     #[test]
     fn no_other_name_is_needed() {
@@ -70,5 +89,14 @@ mod tests {
             call,
             ::std::option::Option::Some(::std::result::Result::Ok(Tool::Say { text: "hello", times: 0 }))
         ));
+    }
+
+    #[test]
+    fn functions_need_no_other_name() {
+        let reply = Reply::parse(r#"<call>{"name": "double", "arguments": {"number": 4}}</call>"#);
+        let reply = ::std::option::Option::unwrap(::std::result::Result::ok(reply));
+        let call = ::std::iter::Iterator::next(&mut reply.tools::<Toolbox>());
+        let call = ::std::option::Option::unwrap(call);
+        ::std::assert_eq!(::std::option::Option::unwrap(::std::result::Result::ok(call)).call().content, "8");
     }
 }

@@ -26,6 +26,7 @@ pub fn definitions(tools: &[(&str, Option<&str>, &str)]) -> Vec<ToolDefinition> 
         description: description.map(str::to_owned),
         // The macro has read it already.
         parameters: crate::json::read(parameters).map(crate::Value::into_owned).unwrap_or_default(),
+        returns: None,
     };
     tools.iter().map(definition).collect()
 }

@@ -1,0 +1,75 @@
+use parser_runtime::tool;
+
+struct Point;
+
+impl Point {
+    /// Move it.
+    #[tool]
+    fn shift(&self) {}
+}
+
+/// Say anything.
+#[tool]
+fn generic<T: Clone>(
+    /// What to say.
+    what: String,
+) {
+    _ = what;
+}
+
+/// Take a pair.
+#[tool]
+fn pattern(
+    /// Two numbers.
+    (a, b): (u8, u8),
+) -> u8 {
+    a + b
+}
+
+/// Take something.
+#[tool]
+fn nameless(
+    /// Anything.
+    of: impl Clone,
+) {
+    _ = of;
+}
+
+/// Take a reference in something.
+#[tool]
+fn deep(
+    /// Texts.
+    of: Vec<&str>,
+    /// To be changed.
+    number: &mut u8,
+    /// Forever.
+    text: &'static str,
+) {
+    _ = (of, number, text);
+}
+
+/// Take what is there at times.
+#[tool]
+fn conditional(
+    /// Sometimes.
+    #[cfg(unix)]
+    a: u8,
+) {
+    _ = a;
+}
+
+/// Hide what is given.
+#[tool]
+fn hidden() -> impl Clone {}
+
+/// Be careful.
+#[tool]
+unsafe fn careful() {}
+
+/// A struct.
+#[tool]
+struct Arguments {
+    a: u8,
+}
+
+fn main() {}
