@@ -53,7 +53,8 @@ pub struct Mistake {
 pub struct Checked {
     /// In the order of the text.
     pub mistakes: Vec<Mistake>,
-    /// The names that stand anywhere within tags, strings apart: `tools`, `add_generation_prompt`.
+    /// The names that stand anywhere within tags, strings and what stands behind a point apart: `tools`,
+    /// `add_generation_prompt`.
     pub names: BTreeSet<String>,
 }
 
@@ -61,8 +62,7 @@ pub struct Checked {
 pub fn check(name: &str, text: &str) -> Checked {
     let text = with_newlines(text);
     let tags = tags(&text);
-    let all = tags.iter().flat_map(|tag| &tag.tokens).filter(|token| token.kind == TokenKind::Name);
-    let names = all.map(|token| token.text.to_owned()).collect();
+    let names = tags.iter().flat_map(|tag| names(&tag.tokens)).collect();
     let mistakes = match Source::compile(&mut engine(), name, name, &text) {
         Err(error) => vec![Mistake {
             line: error.line().unwrap_or(1),
@@ -73,6 +73,16 @@ pub fn check(name: &str, text: &str) -> Checked {
         Ok(_) => unknown(&text, &tags),
     };
     Checked { mistakes, names }
+}
+
+/// The names in a tag, those of attributes apart.
+fn names(tokens: &[Token<'_>]) -> Vec<String> {
+    let is_attribute = |index: usize| index > 0 && tokens[index - 1].is(".");
+    let named = tokens
+        .iter()
+        .enumerate()
+        .filter(|(index, token)| token.kind == TokenKind::Name && !is_attribute(*index));
+    named.map(|(_, token)| token.text.to_owned()).collect()
 }
 
 /// Filters, tests and functions that do not exist.
@@ -195,7 +205,11 @@ mod tests {
 
     #[test]
     fn names_are_those_in_tags() {
-        let names = check("t", "tools {{ add_generation_prompt }}{# messages #}{{ 'documents' }}").names;
-        assert_eq!(names, BTreeSet::from(["add_generation_prompt".to_owned()]));
+        let names = check(
+            "t",
+            "tools {{ add_generation_prompt }}{# messages #}{{ 'documents' }}{{ message.documents }}",
+        )
+        .names;
+        assert_eq!(names, BTreeSet::from(["add_generation_prompt", "message"].map(str::to_owned)));
     }
 }

@@ -30,3 +30,15 @@ pub use chat_template_syntax::{Error, ErrorKind, limits};
 pub use jiff::civil::DateTime;
 pub use options::Options;
 pub use template::{ChatTemplate, Rendered};
+
+#[cfg(feature = "macros")]
+pub use chat_template_macros::chat_template;
+
+/// What the macro's expansion names; it may change with any version.
+#[cfg(feature = "macros")]
+#[doc(hidden)]
+pub mod __private {
+    pub use std::sync::LazyLock;
+
+    pub use crate::template::embedded;
+}

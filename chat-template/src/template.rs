@@ -33,6 +33,8 @@ pub struct ChatTemplate {
 struct Compiled {
     env: Environment<'static>,
     sources: Vec<Source>,
+    /// Why there is no template, in one that the macro embedded: what passed the check compiles, so nothing gets here.
+    refused: Option<Error>,
 }
 
 /// A rendered text, and the bytes in it that the assistant wrote.
@@ -62,7 +64,11 @@ impl ChatTemplate {
         let mut env = environment();
         let compiled = templates.into_iter().map(|(name, text)| Source::compile(&mut env, name, name, text));
         let sources = compiled.collect::<Result<_, _>>()?;
-        Ok(Self { compiled: Arc::new(Compiled { env, sources }), tokens: Vec::new() })
+        Ok(Self::of(Compiled { env, sources, refused: None }))
+    }
+
+    fn of(compiled: Compiled) -> Self {
+        Self { compiled: Arc::new(compiled), tokens: Vec::new() }
     }
 
     /// The templates and special tokens of a `tokenizer_config.json`.
@@ -151,6 +157,9 @@ impl ChatTemplate {
 
     /// The template that the options ask for.
     fn chosen(&self, options: &Options) -> Result<&Source, Error> {
+        if let Some(error) = &self.compiled.refused {
+            return Err(error.clone());
+        }
         let sources = &self.compiled.sources;
         let find = |name: &str| sources.iter().find(|source| source.name() == name);
         let found = match &options.template {
@@ -203,6 +212,19 @@ impl ChatTemplate {
         env.set_debug(true);
         run(&env, name, context, &mut Output::default()).err().unwrap_or(error)
     }
+}
+
+/// What the macro makes of templates that it has checked: name, label and text of each, and the special tokens.
+#[cfg(feature = "macros")]
+pub fn embedded(templates: &[[&str; 3]], tokens: &[[&str; 2]]) -> ChatTemplate {
+    let mut env = environment();
+    let compiled = templates.iter().map(|[name, label, text]| Source::compile(&mut env, name, label, text));
+    let (sources, refused) = match compiled.collect::<Result<_, _>>() {
+        Ok(sources) => (sources, None),
+        Err(error) => (Vec::new(), Some(error)),
+    };
+    let template = ChatTemplate::of(Compiled { env, sources, refused });
+    tokens.iter().fold(template, |template, [name, token]| template.special_token(name, token))
 }
 
 fn run(
