@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::blocks;
+use crate::error::{Error, ErrorKind};
 use crate::position::position;
 use crate::source::{Source, engine, with_newlines};
 use crate::tags::{Tag, Token, TokenKind, tags};
@@ -35,6 +37,9 @@ const LOCAL: [&str; 5] = ["caller", "loop", "super", "None", "none"];
 /// Words that stand before a bracket without being called.
 const WORDS: [&str; 8] = ["in", "not", "and", "or", "if", "else", "is", "call"];
 
+/// How the engine says that a block is open at the end.
+const END_OF_INPUT: &str = "unexpected end of input";
+
 /// One mistake in a template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistake {
@@ -64,15 +69,39 @@ pub fn check(name: &str, text: &str) -> Checked {
     let tags = tags(&text);
     let names = tags.iter().flat_map(|tag| names(&tag.tokens)).collect();
     let mistakes = match Source::compile(&mut engine(), name, name, &text) {
-        Err(error) => vec![Mistake {
-            line: error.line().unwrap_or(1),
-            column: error.column().unwrap_or(1),
-            message: error.message().to_owned(),
-            help: None,
-        }],
-        Ok(_) => unknown(&text, &tags),
+        Err(error) => vec![refused(&text, &tags, &error)],
+        Ok(_) => in_order(blocks::foreign(&text, &tags).into_iter().chain(unknown(&text, &tags))),
     };
     Checked { mistakes, names }
+}
+
+impl Mistake {
+    /// A mistake at a byte of the text.
+    pub(crate) fn at(text: &str, offset: usize, message: String, help: Option<String>) -> Self {
+        let (line, column) = position(text, offset);
+        Self { line, column, message, help }
+    }
+}
+
+/// What the engine refused, in words that tell more of blocks and statements where these are what is wrong.
+fn refused(text: &str, tags: &[Tag<'_>], error: &Error) -> Mistake {
+    let (line, column) = (error.line().unwrap_or(1), error.column().unwrap_or(1));
+    if error.kind() == ErrorKind::Syntax {
+        // Behind the engine's error, tags may be read as what they are not.
+        let misplaced =
+            blocks::misplaced(text, tags).filter(|found| (found.line, found.column) <= (line, column));
+        let unclosed = || blocks::unclosed(text, tags).filter(|_| error.message().contains(END_OF_INPUT));
+        if let Some(mistake) = misplaced.or_else(unclosed) {
+            return mistake;
+        }
+    }
+    Mistake { line, column, message: error.message().to_owned(), help: None }
+}
+
+fn in_order(mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
+    let mut mistakes: Vec<_> = mistakes.collect();
+    mistakes.sort_by_key(|mistake| (mistake.line, mistake.column));
+    mistakes
 }
 
 /// The names in a tag, those of attributes apart.
@@ -110,9 +139,13 @@ fn mistake(text: &str, kind: Kind, token: &Token<'_>) -> Mistake {
         Kind::Test => ("test", TESTS),
         Kind::Function => ("function", FUNCTIONS),
     };
-    let (line, column) = position(text, token.offset);
-    let help = nearest(token.text, known).map(|name| format!("did you mean `{name}`?"));
-    Mistake { line, column, message: format!("there is no {what} `{}`", token.text), help }
+    let name = token.text;
+    let help = if matches!(kind, Kind::Function) && FILTERS.contains(&name) {
+        Some(format!("`{name}` is a filter: write `… | {name}`"))
+    } else {
+        nearest(name, known).map(|name| format!("did you mean `{name}`?"))
+    };
+    Mistake::at(text, token.offset, format!("there is no {what} `{name}`"), help)
 }
 
 /// The names in a tag that are used as filters, tests and functions.
@@ -160,7 +193,7 @@ fn bound<'t>(tags: &[Tag<'t>]) -> BTreeSet<&'t str> {
 }
 
 /// The known name that differs in the fewest letters, if in few.
-fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
     let distances = known.iter().map(|candidate| (strsim::osa_distance(name, candidate), *candidate));
     distances
         .min()
@@ -192,6 +225,10 @@ mod tests {
             ["1:4: there is no function `raise_excepton`; did you mean `raise_exception`?"]
         );
         assert_eq!(mistakes("{{ frobnicate(1) }}"), ["1:4: there is no function `frobnicate`"]);
+        assert_eq!(
+            mistakes("{{ tojson(x) }}"),
+            ["1:4: there is no function `tojson`; `tojson` is a filter: write `… | tojson`"]
+        );
         assert_eq!(mistakes("{% if %}"), ["1:7: syntax error: unexpected end of block"]);
     }
 

@@ -4,6 +4,7 @@
 //! [`Error`]; and for [`check::check`], every mistake that can be told without rendering. Use `chat-template`; what is public here
 //! may change with any version.
 
+mod blocks;
 pub mod check;
 pub mod config;
 mod error;
