@@ -123,7 +123,7 @@ fn unknown(text: &str, tags: &[Tag<'_>]) -> Vec<Mistake> {
         Kind::Test => !TESTS.contains(&token.text),
         Kind::Function => !FUNCTIONS.contains(&token.text) && !bound.contains(token.text),
     });
-    wrong.map(|(kind, token)| mistake(text, kind, token)).collect()
+    wrong.map(|(kind, token)| mistake(text, kind, &token)).collect()
 }
 
 #[derive(Clone, Copy)]
@@ -149,26 +149,48 @@ fn mistake(text: &str, kind: Kind, token: &Token<'_>) -> Mistake {
 }
 
 /// The names in a tag that are used as filters, tests and functions.
-fn uses<'s, 't>(tokens: &'s [Token<'t>]) -> Vec<(Kind, &'s Token<'t>)> {
-    let before = |index: usize, back: usize| index.checked_sub(back).map(|index| &tokens[index]);
-    let is = |token: Option<&Token<'_>>, text: &str| token.is_some_and(|token| token.is(text));
-    let mut found = Vec::new();
-    for (index, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Name) {
-        let previous = before(index, 1);
-        let negated = is(previous, "not") && is(before(index, 2), "is");
-        if is(previous, "|") || index == 1 && is(previous, "filter") {
-            found.push((Kind::Filter, token));
-        } else if negated || is(previous, "is") && !token.is("not") {
-            found.push((Kind::Test, token));
-        } else if is(tokens.get(index + 1), "(")
-            && !is(previous, ".")
-            && !is(previous, "macro")
-            && !WORDS.contains(&token.text)
-        {
-            found.push((Kind::Function, token));
-        }
+fn uses<'t>(tokens: &[Token<'t>]) -> Vec<(Kind, Token<'t>)> {
+    let names = tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Name);
+    let used = names.flat_map(|(index, token)| {
+        [use_of(tokens, index).map(|kind| (kind, *token)), applied(tokens, index)]
+    });
+    used.flatten().collect()
+}
+
+/// As what the name at the index is used.
+fn use_of(tokens: &[Token<'_>], index: usize) -> Option<Kind> {
+    let is = |index: Option<usize>, text: &str| {
+        index.and_then(|index| tokens.get(index)).is_some_and(|token| token.is(text))
+    };
+    let (token, previous) = (&tokens[index], index.checked_sub(1));
+    let negated = is(previous, "not") && is(index.checked_sub(2), "is");
+    let called = is(Some(index + 1), "(") && !is(previous, ".") && !is(previous, "macro");
+    if is(previous, "|") || index == 1 && is(previous, "filter") {
+        Some(Kind::Filter)
+    } else if negated || is(previous, "is") && !token.is("not") {
+        Some(Kind::Test)
+    } else {
+        (called && !WORDS.contains(&token.text)).then_some(Kind::Function)
     }
-    found
+}
+
+/// The name that a filter such as `map("upper")` is given as text.
+fn applied<'t>(tokens: &[Token<'t>], index: usize) -> Option<(Kind, Token<'t>)> {
+    let (kind, place) = match tokens[index].text {
+        "map" => (Kind::Filter, 2),
+        "select" | "reject" => (Kind::Test, 2),
+        "selectattr" | "rejectattr" => (Kind::Test, 4),
+        _ => return None,
+    };
+    let is_filter = index > 0 && tokens[index - 1].is("|");
+    let given = tokens.get(index + place).filter(|_| is_filter)?;
+    let starts = [",", "("].iter().any(|mark| tokens[index + place - 1].is(mark));
+    let ends = [",", ")"].iter().any(|mark| tokens.get(index + place + 1).is_some_and(|next| next.is(mark)));
+    let text = given.text.trim_matches(['"', '\'']);
+    // `==` and the like are tests, too.
+    let is_name = text.starts_with(char::is_alphabetic) && text.len() + 2 == given.text.len();
+    let name = Token { kind: TokenKind::Name, text, offset: given.offset + 1 };
+    (starts && ends && is_name && given.kind == TokenKind::Literal).then_some((kind, name))
 }
 
 /// The names that the template itself gives to something, which may be a macro.

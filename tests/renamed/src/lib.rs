@@ -1,4 +1,4 @@
-//! Generated code in a crate that knows the runtime under another name only, and has no other dependency.
+//! Generated code in a crate that knows the runtime and the templates under other names only, and has no other dependency.
 
 #![no_implicit_prelude]
 
@@ -23,6 +23,14 @@
     }"#
 );
 
+/// A template.
+pub fn template() -> &'static ::templates::ChatTemplate {
+    ::templates::chat_template!(
+        inline = "{{ messages | length }}{{ tools }}{{ add_generation_prompt }}",
+        crate = ::templates,
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::Reply;
@@ -33,5 +41,14 @@ mod tests {
         let reply = Reply::parse(text);
         let reply = ::std::format!("{reply:?}");
         ::std::assert!(reply.contains(r#""x": 10000000000000000000000"#), "{reply}");
+    }
+
+    #[test]
+    fn templates_need_no_other_name_either() {
+        let rendered = super::template().render(&[1, 2], &::templates::Options::new());
+        ::std::assert!(
+            ::std::matches!(&rendered, ::std::result::Result::Ok(text) if text == "2NoneFalse"),
+            "{rendered:?}"
+        );
     }
 }
