@@ -7,11 +7,14 @@ use chat_template_syntax::check::Mistake;
 /// How much of a long line an excerpt shows, in characters.
 const WIDTH: usize = 100;
 
+/// What a message of the engine begins with; the compiler says `error: ` there.
+const KIND: &str = "syntax error: ";
+
 /// The mistake with its place and the line of the text, whose line ends are newlines:
 ///
 /// ```text
 /// there is no filter `tojsn`
-///   --> templates/qwen3.jinja:1:8
+///    --> templates/qwen3.jinja:1:8
 ///    |
 ///  1 | {{ x | tojsn }}
 ///    |        ^^^^^
@@ -20,6 +23,7 @@ const WIDTH: usize = 100;
 /// ```
 pub(crate) fn render(mistake: &Mistake, label: &str, text: &str) -> String {
     let Mistake { line, column, message, help } = mistake;
+    let message = message.strip_prefix(KIND).unwrap_or(message);
     let (excerpt, carets) = excerpt(text.split('\n').nth(line - 1).unwrap_or(""), column - 1);
     let number = line.to_string();
     let gutter = " ".repeat(number.len());

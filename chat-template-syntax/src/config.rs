@@ -28,7 +28,10 @@ struct File {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "`chat_template` is neither a text nor a list of objects with `name` and `template`"
+)]
 enum Templates {
     One(String),
     Named(Vec<Named>),

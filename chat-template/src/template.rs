@@ -167,7 +167,7 @@ impl ChatTemplate {
             None => options.tools.as_ref().and_then(|_| find("tool_use")).or_else(|| find(DEFAULT)),
         };
         found.ok_or_else(|| {
-            let names: Vec<&str> = sources.iter().map(|source| source.name()).collect();
+            let names: Vec<&str> = sources.iter().map(Source::name).collect();
             let wanted = options.template.as_deref().unwrap_or(DEFAULT);
             let message = format!("there is no such template; there are: {}", names.join(", "));
             Error::new(ErrorKind::Options, wanted, message)
