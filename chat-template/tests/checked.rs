@@ -64,3 +64,12 @@ fn what_is_refused_never_renders() -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[test]
+fn names_are_of_any_script() -> Result<(), Error> {
+    let text =
+        "{% set é名 = ['É', 'é', 'e'] %}{{ é名 | sort }}{{ é名 | unique | list }}{{ é名x is defined }}";
+    assert_eq!(check("t", text).mistakes, []);
+    assert_eq!(render(text)?, "['e', 'É', 'é']['É', 'e']False");
+    Ok(())
+}
