@@ -5,8 +5,8 @@
 use minijinja::Value;
 use minijinja::value::ValueKind;
 
-use crate::error::{Error, ErrorKind};
 use crate::python::{self, strip, strip_end};
+use chat_template_syntax::{Error, ErrorKind};
 
 /// Written behind the message; a template that strips its messages strips the space.
 const TAG: &str = "CONTINUE_FINAL_MESSAGE_TAG ";

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
+use chat_template_syntax::source::engine;
 use jiff::civil::DateTime;
-use minijinja::syntax::SyntaxConfig;
 use minijinja::{AutoEscape, Environment, Error as EngineError, Output, State, Value};
 
-use crate::error::{ErrorKind, failure};
-use crate::limits::{MAX_RECURSION, MAX_STEPS};
 use crate::{filters, generation, guards, python};
+use chat_template_syntax::limits::{MAX_RECURSION, MAX_STEPS};
+use chat_template_syntax::{ErrorKind, failure};
 
 /// The context's entry with the time; no template can name it.
 pub(crate) const NOW: &str = " now";
@@ -23,10 +23,7 @@ const NO_LOADER: &str = " (a chat template stands alone)";
 
 /// An environment without templates.
 pub(crate) fn environment() -> Environment<'static> {
-    let mut env = Environment::new();
-    if let Ok(syntax) = SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build() {
-        env.set_syntax(syntax);
-    }
+    let mut env = engine();
     ENGINE_ONLY_FILTERS.into_iter().for_each(|name| env.remove_filter(name));
     ENGINE_ONLY_TESTS.into_iter().for_each(|name| env.remove_test(name));
     ENGINE_ONLY_FUNCTIONS.into_iter().for_each(|name| env.remove_global(name));
@@ -41,7 +38,6 @@ pub(crate) fn environment() -> Environment<'static> {
     env.set_path_join_callback(|name, _| Cow::Owned(format!("{name}{NO_LOADER}")));
     env.set_fuel(Some(MAX_STEPS));
     env.set_recursion_limit(MAX_RECURSION);
-    env.set_debug(false);
     env
 }
 

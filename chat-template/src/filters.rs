@@ -6,10 +6,10 @@ use minijinja::value::{Kwargs, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters as builtin};
 use minijinja_contrib::{filters as contrib, globals};
 
-use crate::error::{ErrorKind, failure};
-use crate::limits::MAX_PARTS;
 use crate::python::methods::{centered, ends_line, lines, replaced};
 use crate::python::{Bounded, Style, is_space, to_text, write_json, write_text};
+use chat_template_syntax::limits::MAX_PARTS;
+use chat_template_syntax::{ErrorKind, failure};
 
 /// Adds them to the environment.
 pub(crate) fn add(env: &mut Environment<'static>) {

@@ -16,27 +16,29 @@
 //! # Ok::<(), chat_template::Error>(())
 //! ```
 
-#[doc(hidden)]
-pub mod check;
-mod config;
 mod continuation;
 mod environment;
-mod error;
 mod filters;
 mod generation;
 mod guards;
-pub mod limits;
-mod nesting;
 mod options;
-mod position;
 mod python;
-mod rewrite;
-mod slices;
 mod spans;
-mod tags;
 mod template;
 
-pub use error::{Error, ErrorKind};
+pub use chat_template_syntax::{Error, ErrorKind, limits};
 pub use jiff::civil::DateTime;
 pub use options::Options;
 pub use template::{ChatTemplate, Rendered};
+
+#[cfg(feature = "macros")]
+pub use chat_template_macros::chat_template;
+
+/// What the macro's expansion names; it may change with any version.
+#[cfg(feature = "macros")]
+#[doc(hidden)]
+pub mod __private {
+    pub use std::sync::LazyLock;
+
+    pub use crate::template::embedded;
+}

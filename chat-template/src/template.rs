@@ -4,18 +4,18 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::Arc;
 
+use chat_template_syntax::config::{self, DEFAULT};
+use chat_template_syntax::source::Source;
 use minijinja::value::Serde;
 use minijinja::{Environment, Value};
 use serde::Serialize;
 
-use crate::config::{self, DEFAULT};
 use crate::environment::{NOW, environment};
-use crate::error::{Error, ErrorKind, from_engine};
 use crate::generation::MARKS;
-use crate::limits::{MAX_OUTPUT_BYTES, MAX_TEMPLATE_BYTES};
 use crate::options::Options;
-use crate::rewrite::{Rewritten, rewrite};
 use crate::{continuation, spans};
+use chat_template_syntax::limits::MAX_OUTPUT_BYTES;
+use chat_template_syntax::{Error, ErrorKind};
 
 /// How much room a text is given at first.
 const FIRST_BYTES: usize = 8 << 10;
@@ -33,16 +33,8 @@ pub struct ChatTemplate {
 struct Compiled {
     env: Environment<'static>,
     sources: Vec<Source>,
-}
-
-/// One template.
-#[derive(Debug)]
-struct Source {
-    name: String,
-    /// As it was given; line ends apart.
-    text: String,
-    /// As the engine has it.
-    rewritten: Rewritten,
+    /// Why there is no template, in one that the macro embedded: what passed the check compiles, so nothing gets here.
+    refused: Option<Error>,
 }
 
 /// A rendered text, and the bytes in it that the assistant wrote.
@@ -70,9 +62,13 @@ impl ChatTemplate {
     /// The first syntax error.
     pub fn from_named<'t>(templates: impl IntoIterator<Item = (&'t str, &'t str)>) -> Result<Self, Error> {
         let mut env = environment();
-        let compiled = templates.into_iter().map(|(name, text)| compile(&mut env, name, text));
+        let compiled = templates.into_iter().map(|(name, text)| Source::compile(&mut env, name, name, text));
         let sources = compiled.collect::<Result<_, _>>()?;
-        Ok(Self { compiled: Arc::new(Compiled { env, sources }), tokens: Vec::new() })
+        Ok(Self::of(Compiled { env, sources, refused: None }))
+    }
+
+    fn of(compiled: Compiled) -> Self {
+        Self { compiled: Arc::new(compiled), tokens: Vec::new() }
     }
 
     /// The templates and special tokens of a `tokenizer_config.json`.
@@ -119,11 +115,11 @@ impl ChatTemplate {
         if options.add_generation_prompt {
             let message = "continue_final_message and add_generation_prompt exclude each other: the one continues the last \
                            message, the other begins a new one";
-            return Err(Error::new(ErrorKind::Options, &source.name, message));
+            return Err(Error::new(ErrorKind::Options, source.label(), message));
         }
-        let continued = continuation::mark(&source.name, &source.text, &messages, field)?;
+        let continued = continuation::mark(source.label(), source.text(), &messages, field)?;
         let rendered = self.run(source, self.context(continued.messages.clone(), options, None))?;
-        continued.cut(&source.name, rendered)
+        continued.cut(source.label(), rendered)
     }
 
     /// Renders a conversation, and tells which bytes the assistant wrote, for the mask of a training.
@@ -140,7 +136,7 @@ impl ChatTemplate {
         if options.continued.is_some() {
             let message =
                 "continue_final_message has no spans of what the assistant wrote; render without it";
-            return Err(Error::new(ErrorKind::Options, &source.name, message));
+            return Err(Error::new(ErrorKind::Options, source.label(), message));
         }
         let mut options = options.clone();
         options.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
@@ -149,7 +145,7 @@ impl ChatTemplate {
         let untold = || {
             Error::new(
                 ErrorKind::Options,
-                &source.name,
+                source.label(),
                 "the places of what the assistant wrote cannot be told",
             )
         };
@@ -161,14 +157,17 @@ impl ChatTemplate {
 
     /// The template that the options ask for.
     fn chosen(&self, options: &Options) -> Result<&Source, Error> {
+        if let Some(error) = &self.compiled.refused {
+            return Err(error.clone());
+        }
         let sources = &self.compiled.sources;
-        let find = |name: &str| sources.iter().find(|source| source.name == name);
+        let find = |name: &str| sources.iter().find(|source| source.name() == name);
         let found = match &options.template {
             Some(name) => find(name),
             None => options.tools.as_ref().and_then(|_| find("tool_use")).or_else(|| find(DEFAULT)),
         };
         found.ok_or_else(|| {
-            let names: Vec<&str> = sources.iter().map(|source| source.name.as_str()).collect();
+            let names: Vec<&str> = sources.iter().map(Source::name).collect();
             let wanted = options.template.as_deref().unwrap_or(DEFAULT);
             let message = format!("there is no such template; there are: {}", names.join(", "));
             Error::new(ErrorKind::Options, wanted, message)
@@ -192,17 +191,16 @@ impl ChatTemplate {
     }
 
     fn run(&self, source: &Source, context: Value) -> Result<String, Error> {
-        let Source { name, text, rewritten } = source;
         let mut out = Output { text: Vec::with_capacity(FIRST_BYTES), full: false };
-        let result = run(&self.compiled.env, name, &context, &mut out);
+        let result = run(&self.compiled.env, source.name(), &context, &mut out);
         if out.full {
             let message = format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes");
-            return Err(Error::new(ErrorKind::Limit, name, message));
+            return Err(Error::new(ErrorKind::Limit, source.label(), message));
         }
         let Err(error) = result else {
             return Ok(String::from_utf8(out.text).unwrap_or_default());
         };
-        Err(from_engine(name, text, rewritten, &self.explained(name, &context, error)))
+        Err(source.error(&self.explained(source.name(), &context, error)))
     }
 
     /// The same error, with what was undefined: the engine keeps track of that only when it debugs.
@@ -216,17 +214,17 @@ impl ChatTemplate {
     }
 }
 
-/// Compiles the template into the environment; its line ends become those that jinja2 makes of them.
-fn compile(env: &mut Environment<'static>, name: &str, text: &str) -> Result<Source, Error> {
-    if text.len() > MAX_TEMPLATE_BYTES {
-        let message = format!("the template is longer than {MAX_TEMPLATE_BYTES} bytes");
-        return Err(Error::new(ErrorKind::Limit, name, message));
-    }
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let rewritten = rewrite(name, &text)?;
-    env.add_template_owned(name.to_owned(), rewritten.text.clone())
-        .map_err(|error| from_engine(name, &text, &rewritten, &error))?;
-    Ok(Source { name: name.to_owned(), text, rewritten })
+/// What the macro makes of templates that it has checked: name, label and text of each, and the special tokens.
+#[cfg(feature = "macros")]
+pub fn embedded(templates: &[[&str; 3]], tokens: &[[&str; 2]]) -> ChatTemplate {
+    let mut env = environment();
+    let compiled = templates.iter().map(|[name, label, text]| Source::compile(&mut env, name, label, text));
+    let (sources, refused) = match compiled.collect::<Result<_, _>>() {
+        Ok(sources) => (sources, None),
+        Err(error) => (Vec::new(), Some(error)),
+    };
+    let template = ChatTemplate::of(Compiled { env, sources, refused });
+    tokens.iter().fold(template, |template, [name, token]| template.special_token(name, token))
 }
 
 fn run(

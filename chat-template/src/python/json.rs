@@ -7,7 +7,7 @@ use minijinja::{Error, ErrorKind as EngineKind, Value};
 
 use super::text::{Bounded, number, too_deep};
 use super::{float, pairs};
-use crate::limits::MAX_VALUE_DEPTH;
+use chat_template_syntax::limits::MAX_VALUE_DEPTH;
 
 /// How the JSON is laid out.
 pub(crate) struct Style<'s> {

@@ -8,7 +8,7 @@ use super::pairs;
 use super::slice::slice;
 use super::space::is_space;
 use super::text::{Bounded, write_text};
-use crate::slices::METHOD;
+use chat_template_syntax::slices::METHOD;
 
 /// What the engine calls for a method that a value itself does not have.
 pub(crate) fn call(

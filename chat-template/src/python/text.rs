@@ -6,8 +6,8 @@ use minijinja::value::{Tuple, ValueKind};
 use minijinja::{Error, Value};
 
 use super::{float, pairs};
-use crate::error::{ErrorKind, failure};
-use crate::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
+use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
+use chat_template_syntax::{ErrorKind, failure};
 
 /// A text that grows up to [`MAX_OUTPUT_BYTES`] and no further.
 #[derive(Default)]

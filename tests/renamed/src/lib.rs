@@ -1,4 +1,4 @@
-//! Generated code in a crate that knows the runtime under another name only, and has no other dependency.
+//! Generated code in a crate that knows the runtime and the templates under other names only, and has no other dependency.
 
 #![no_implicit_prelude]
 
@@ -68,6 +68,14 @@ pub fn double(
     pub enum Toolbox { double }
 }
 
+/// A template.
+pub fn template() -> &'static ::templates::ChatTemplate {
+    ::templates::chat_template!(
+        inline = "{{ messages | length }}{{ tools }}{{ add_generation_prompt }}",
+        crate = ::templates,
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Reply, Tool, Toolbox};
@@ -98,5 +106,12 @@ mod tests {
         let call = ::std::iter::Iterator::next(&mut reply.tools::<Toolbox>());
         let call = ::std::option::Option::unwrap(call);
         ::std::assert_eq!(::std::option::Option::unwrap(::std::result::Result::ok(call)).call().content, "8");
+
+    fn templates_need_no_other_name_either() {
+        let rendered = super::template().render(&[1, 2], &::templates::Options::new());
+        ::std::assert!(
+            ::std::matches!(&rendered, ::std::result::Result::Ok(text) if text == "2NoneFalse"),
+            "{rendered:?}"
+        );
     }
 }

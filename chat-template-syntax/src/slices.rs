@@ -6,7 +6,7 @@ use crate::rewrite::Edit;
 use crate::tags::{Tag, Token};
 
 /// The method that `x[a:b:c]` becomes a call of.
-pub(crate) const METHOD: &str = "_L_";
+pub const METHOD: &str = "_L_";
 
 /// The edits of all slices that have a step.
 pub(crate) fn edits(tags: &[Tag<'_>]) -> Vec<Edit> {

@@ -4,9 +4,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::blocks;
+use crate::error::{Error, ErrorKind};
 use crate::position::position;
+use crate::source::{Source, engine, with_newlines};
 use crate::tags::{Tag, Token, TokenKind, tags};
-use crate::template::ChatTemplate;
 
 /// The filters that templates have.
 #[rustfmt::skip]
@@ -35,6 +37,9 @@ const LOCAL: [&str; 5] = ["caller", "loop", "super", "None", "none"];
 /// Words that stand before a bracket without being called.
 const WORDS: [&str; 8] = ["in", "not", "and", "or", "if", "else", "is", "call"];
 
+/// How the engine says that a block is open at the end.
+const END_OF_INPUT: &str = "unexpected end of input";
+
 /// One mistake in a template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistake {
@@ -53,26 +58,60 @@ pub struct Mistake {
 pub struct Checked {
     /// In the order of the text.
     pub mistakes: Vec<Mistake>,
-    /// The names that stand anywhere within tags, strings apart: `tools`, `add_generation_prompt`.
+    /// The names that stand anywhere within tags, strings and what stands behind a point apart: `tools`,
+    /// `add_generation_prompt`.
     pub names: BTreeSet<String>,
 }
 
 /// Checks a template without rendering it.
 pub fn check(name: &str, text: &str) -> Checked {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text = with_newlines(text);
     let tags = tags(&text);
-    let all = tags.iter().flat_map(|tag| &tag.tokens).filter(|token| token.kind == TokenKind::Name);
-    let names = all.map(|token| token.text.to_owned()).collect();
-    let mistakes = match ChatTemplate::from_named([(name, text.as_str())]) {
-        Err(error) => vec![Mistake {
-            line: error.line().unwrap_or(1),
-            column: error.column().unwrap_or(1),
-            message: error.message().to_owned(),
-            help: None,
-        }],
-        Ok(_) => unknown(&text, &tags),
+    let names = tags.iter().flat_map(|tag| names(&tag.tokens)).collect();
+    let mistakes = match Source::compile(&mut engine(), name, name, &text) {
+        Err(error) => vec![refused(&text, &tags, &error)],
+        Ok(_) => in_order(blocks::foreign(&text, &tags).into_iter().chain(unknown(&text, &tags))),
     };
     Checked { mistakes, names }
+}
+
+impl Mistake {
+    /// A mistake at a byte of the text.
+    pub(crate) fn at(text: &str, offset: usize, message: String, help: Option<String>) -> Self {
+        let (line, column) = position(text, offset);
+        Self { line, column, message, help }
+    }
+}
+
+/// What the engine refused, in words that tell more of blocks and statements where these are what is wrong.
+fn refused(text: &str, tags: &[Tag<'_>], error: &Error) -> Mistake {
+    let (line, column) = (error.line().unwrap_or(1), error.column().unwrap_or(1));
+    if error.kind() == ErrorKind::Syntax {
+        // Behind the engine's error, tags may be read as what they are not.
+        let misplaced =
+            blocks::misplaced(text, tags).filter(|found| (found.line, found.column) <= (line, column));
+        let unclosed = || blocks::unclosed(text, tags).filter(|_| error.message().contains(END_OF_INPUT));
+        if let Some(mistake) = misplaced.or_else(unclosed) {
+            return mistake;
+        }
+    }
+    Mistake { line, column, message: error.message().to_owned(), help: None }
+}
+
+fn in_order(mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
+    let mut mistakes: Vec<_> = mistakes.collect();
+    mistakes.sort_by_key(|mistake| (mistake.line, mistake.column));
+    mistakes
+}
+
+/// The names in a tag, those of attributes apart.
+fn names(tokens: &[Token<'_>]) -> Vec<String> {
+    let is_attribute = |index: usize| index > 0 && tokens[index - 1].is(".");
+    let named = tokens
+        .iter()
+        .enumerate()
+        .filter(|(index, token)| token.kind == TokenKind::Name && !is_attribute(*index));
+    named.map(|(_, token)| token.text.to_owned()).collect()
 }
 
 /// Filters, tests and functions that do not exist.
@@ -84,7 +123,7 @@ fn unknown(text: &str, tags: &[Tag<'_>]) -> Vec<Mistake> {
         Kind::Test => !TESTS.contains(&token.text),
         Kind::Function => !FUNCTIONS.contains(&token.text) && !bound.contains(token.text),
     });
-    wrong.map(|(kind, token)| mistake(text, kind, token)).collect()
+    wrong.map(|(kind, token)| mistake(text, kind, &token)).collect()
 }
 
 #[derive(Clone, Copy)]
@@ -100,32 +139,58 @@ fn mistake(text: &str, kind: Kind, token: &Token<'_>) -> Mistake {
         Kind::Test => ("test", TESTS),
         Kind::Function => ("function", FUNCTIONS),
     };
-    let (line, column) = position(text, token.offset);
-    let help = nearest(token.text, known).map(|name| format!("did you mean `{name}`?"));
-    Mistake { line, column, message: format!("there is no {what} `{}`", token.text), help }
+    let name = token.text;
+    let help = if matches!(kind, Kind::Function) && FILTERS.contains(&name) {
+        Some(format!("`{name}` is a filter: write `… | {name}`"))
+    } else {
+        nearest(name, known).map(|name| format!("did you mean `{name}`?"))
+    };
+    Mistake::at(text, token.offset, format!("there is no {what} `{name}`"), help)
 }
 
 /// The names in a tag that are used as filters, tests and functions.
-fn uses<'s, 't>(tokens: &'s [Token<'t>]) -> Vec<(Kind, &'s Token<'t>)> {
-    let before = |index: usize, back: usize| index.checked_sub(back).map(|index| &tokens[index]);
-    let is = |token: Option<&Token<'_>>, text: &str| token.is_some_and(|token| token.is(text));
-    let mut found = Vec::new();
-    for (index, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Name) {
-        let previous = before(index, 1);
-        let negated = is(previous, "not") && is(before(index, 2), "is");
-        if is(previous, "|") || index == 1 && is(previous, "filter") {
-            found.push((Kind::Filter, token));
-        } else if negated || is(previous, "is") && !token.is("not") {
-            found.push((Kind::Test, token));
-        } else if is(tokens.get(index + 1), "(")
-            && !is(previous, ".")
-            && !is(previous, "macro")
-            && !WORDS.contains(&token.text)
-        {
-            found.push((Kind::Function, token));
-        }
+fn uses<'t>(tokens: &[Token<'t>]) -> Vec<(Kind, Token<'t>)> {
+    let names = tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Name);
+    let used = names.flat_map(|(index, token)| {
+        [use_of(tokens, index).map(|kind| (kind, *token)), applied(tokens, index)]
+    });
+    used.flatten().collect()
+}
+
+/// As what the name at the index is used.
+fn use_of(tokens: &[Token<'_>], index: usize) -> Option<Kind> {
+    let is = |index: Option<usize>, text: &str| {
+        index.and_then(|index| tokens.get(index)).is_some_and(|token| token.is(text))
+    };
+    let (token, previous) = (&tokens[index], index.checked_sub(1));
+    let negated = is(previous, "not") && is(index.checked_sub(2), "is");
+    let called = is(Some(index + 1), "(") && !is(previous, ".") && !is(previous, "macro");
+    if is(previous, "|") || index == 1 && is(previous, "filter") {
+        Some(Kind::Filter)
+    } else if negated || is(previous, "is") && !token.is("not") {
+        Some(Kind::Test)
+    } else {
+        (called && !WORDS.contains(&token.text)).then_some(Kind::Function)
     }
-    found
+}
+
+/// The name that a filter such as `map("upper")` is given as text.
+fn applied<'t>(tokens: &[Token<'t>], index: usize) -> Option<(Kind, Token<'t>)> {
+    let (kind, place) = match tokens[index].text {
+        "map" => (Kind::Filter, 2),
+        "select" | "reject" => (Kind::Test, 2),
+        "selectattr" | "rejectattr" => (Kind::Test, 4),
+        _ => return None,
+    };
+    let is_filter = index > 0 && tokens[index - 1].is("|");
+    let given = tokens.get(index + place).filter(|_| is_filter)?;
+    let starts = [",", "("].iter().any(|mark| tokens[index + place - 1].is(mark));
+    let ends = [",", ")"].iter().any(|mark| tokens.get(index + place + 1).is_some_and(|next| next.is(mark)));
+    let text = given.text.trim_matches(['"', '\'']);
+    // `==` and the like are tests, too.
+    let is_name = text.starts_with(char::is_alphabetic) && text.len() + 2 == given.text.len();
+    let name = Token { kind: TokenKind::Name, text, offset: given.offset + 1 };
+    (starts && ends && is_name && given.kind == TokenKind::Literal).then_some((kind, name))
 }
 
 /// The names that the template itself gives to something, which may be a macro.
@@ -150,7 +215,7 @@ fn bound<'t>(tags: &[Tag<'t>]) -> BTreeSet<&'t str> {
 }
 
 /// The known name that differs in the fewest letters, if in few.
-fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
     let distances = known.iter().map(|candidate| (strsim::osa_distance(name, candidate), *candidate));
     distances
         .min()
@@ -161,7 +226,6 @@ fn nearest<'n>(name: &str, known: &[&'n str]) -> Option<&'n str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::options::Options;
 
     fn mistakes(text: &str) -> Vec<String> {
         let line = |mistake: Mistake| {
@@ -169,17 +233,6 @@ mod tests {
             format!("{}:{}: {}{help}", mistake.line, mistake.column, mistake.message)
         };
         check("t", text).mistakes.into_iter().map(line).collect()
-    }
-
-    #[test]
-    fn the_names_are_those_of_the_environment() {
-        let render = |text: &str| ChatTemplate::new(text).unwrap().render(&[(); 0], &Options::new()).unwrap();
-        assert!(FILTERS.iter().all(|name| render(&format!("{{{{ '{name}' is filter }}}}")) == "True"));
-        assert!(TESTS.iter().all(|name| render(&format!("{{{{ '{name}' is test }}}}")) == "True"));
-        assert!(FUNCTIONS.iter().all(|name| render(&format!("{{{{ {name} is defined }}}}")) == "True"));
-        for engine_only in ["bool", "chain", "lines", "split", "zip"] {
-            assert_eq!(render(&format!("{{{{ '{engine_only}' is filter }}}}")), "False");
-        }
     }
 
     #[test]
@@ -194,6 +247,10 @@ mod tests {
             ["1:4: there is no function `raise_excepton`; did you mean `raise_exception`?"]
         );
         assert_eq!(mistakes("{{ frobnicate(1) }}"), ["1:4: there is no function `frobnicate`"]);
+        assert_eq!(
+            mistakes("{{ tojson(x) }}"),
+            ["1:4: there is no function `tojson`; `tojson` is a filter: write `… | tojson`"]
+        );
         assert_eq!(mistakes("{% if %}"), ["1:7: syntax error: unexpected end of block"]);
     }
 
@@ -207,7 +264,11 @@ mod tests {
 
     #[test]
     fn names_are_those_in_tags() {
-        let names = check("t", "tools {{ add_generation_prompt }}{# messages #}{{ 'documents' }}").names;
-        assert_eq!(names, BTreeSet::from(["add_generation_prompt".to_owned()]));
+        let names = check(
+            "t",
+            "tools {{ add_generation_prompt }}{# messages #}{{ 'documents' }}{{ message.documents }}",
+        )
+        .names;
+        assert_eq!(names, BTreeSet::from(["add_generation_prompt", "message"].map(str::to_owned)));
     }
 }

@@ -11,11 +11,13 @@ const FILE: &str = "tokenizer_config.json";
 const TOKENS: [&str; 7] =
     ["bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token"];
 
-pub(crate) struct Config {
+/// What a `tokenizer_config.json` says of templates.
+#[derive(Debug)]
+pub struct Config {
     /// Name and text of each template.
-    pub(crate) templates: Vec<(String, String)>,
+    pub templates: Vec<(String, String)>,
     /// Name and text of each special token that there is.
-    pub(crate) tokens: Vec<(String, String)>,
+    pub tokens: Vec<(String, String)>,
 }
 
 #[derive(Deserialize)]
@@ -26,7 +28,10 @@ struct File {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "`chat_template` is neither a text nor a list of objects with `name` and `template`"
+)]
 enum Templates {
     One(String),
     Named(Vec<Named>),
@@ -39,9 +44,13 @@ struct Named {
 }
 
 /// The name of the only template, and of the one that is used without tools.
-pub(crate) const DEFAULT: &str = "default";
+pub const DEFAULT: &str = "default";
 
-pub(crate) fn read(json: &str) -> Result<Config, Error> {
+/// Reads a `tokenizer_config.json`; it may have no template.
+///
+/// # Errors
+/// [`ErrorKind::Config`] if it is no JSON, or no object with what belongs into it.
+pub fn read(json: &str) -> Result<Config, Error> {
     let file: File =
         serde_json::from_str(json).map_err(|error| Error::new(ErrorKind::Config, FILE, error.to_string()))?;
     let templates = match file.chat_template {
@@ -53,7 +62,8 @@ pub(crate) fn read(json: &str) -> Result<Config, Error> {
     Ok(Config { templates, tokens: TOKENS.iter().filter_map(|name| token(name)).collect() })
 }
 
-pub(crate) fn no_template() -> Error {
+/// The error of a configuration without templates.
+pub fn no_template() -> Error {
     let message = "`chat_template` is missing; if the model has a file chat_template.jinja, give its text to \
                    `ChatTemplate::new` and this configuration to `special_tokens_from`";
     Error::new(ErrorKind::Config, FILE, message)

@@ -1,4 +1,4 @@
-//! What went wrong, and where: the error of this crate, made from the engine's.
+//! What went wrong, and where: the error of reading and of rendering, made from the engine's.
 
 use std::fmt;
 
@@ -44,10 +44,13 @@ pub enum ErrorKind {
 }
 
 impl Error {
-    pub(crate) fn new(kind: ErrorKind, template: &str, message: impl Into<String>) -> Self {
+    /// An error of a template, without a place.
+    #[doc(hidden)]
+    pub fn new(kind: ErrorKind, template: &str, message: impl Into<String>) -> Self {
         Self { kind, template: template.into(), position: None, message: message.into() }
     }
 
+    /// The same, with a place.
     pub(crate) fn at(mut self, line: usize, column: usize) -> Self {
         self.position = Some((line, column));
         self
@@ -92,7 +95,7 @@ impl std::error::Error for Error {}
 
 /// What a function of ours says through the engine: which kind its error is.
 #[derive(Debug)]
-pub(crate) struct Cause(pub(crate) ErrorKind);
+struct Cause(ErrorKind);
 
 impl fmt::Display for Cause {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,7 +106,7 @@ impl fmt::Display for Cause {
 impl std::error::Error for Cause {}
 
 /// An error of the engine that becomes one of this kind.
-pub(crate) fn failure(kind: ErrorKind, message: impl Into<String>) -> minijinja::Error {
+pub fn failure(kind: ErrorKind, message: impl Into<String>) -> minijinja::Error {
     minijinja::Error::new(minijinja::ErrorKind::InvalidOperation, message.into()).with_source(Cause(kind))
 }
 

@@ -1,0 +1,21 @@
+//! Reads chat templates: what the crate `chat-template` renders, and its macro checks while a crate builds.
+//!
+//! Input: a template's text, or a `tokenizer_config.json`. Output: a [`source::Source`] that the engine has compiled, or an
+//! [`Error`]; and for [`check::check`], every mistake that can be told without rendering. Use `chat-template`; what is public here
+//! may change with any version.
+
+mod blocks;
+pub mod check;
+pub mod config;
+mod error;
+pub mod generation;
+pub mod guards;
+pub mod limits;
+mod nesting;
+mod position;
+mod rewrite;
+pub mod slices;
+pub mod source;
+mod tags;
+
+pub use error::{Error, ErrorKind, failure};
