@@ -106,7 +106,9 @@ mod tests {
         let call = ::std::iter::Iterator::next(&mut reply.tools::<Toolbox>());
         let call = ::std::option::Option::unwrap(call);
         ::std::assert_eq!(::std::option::Option::unwrap(::std::result::Result::ok(call)).call().content, "8");
+    }
 
+    #[test]
     fn templates_need_no_other_name_either() {
         let rendered = super::template().render(&[1, 2], &::templates::Options::new());
         ::std::assert!(
