@@ -95,7 +95,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let prompt = template.render(&turns, &options)?;
         // What the model saw and wrote stands there unchanged, so that a cache of it serves for this prompt, too.
         let new = prompt.strip_prefix(&seen).ok_or("the template rewrote an earlier turn")?;
-        println!("── turn {}: {} bytes of prompt, {} of them new\n{new}", number + 1, prompt.len(), new.len());
+        println!(
+            "── turn {}: {} bytes of prompt, {} of them new\n{new}",
+            number + 1,
+            prompt.len(),
+            new.len()
+        );
 
         let message = qwen3::AssistantMessage::parse(output)?;
         println!("thinking: {}", message.thinking().unwrap_or("nothing"));
