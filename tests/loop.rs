@@ -28,6 +28,8 @@ struct Family {
     template: String,
     /// The messages that come back otherwise.
     back: BTreeMap<String, ChatMessage>,
+    /// The turns whose space at the ends the template keeps, and parsing does not.
+    stripped: BTreeSet<String>,
     /// The turns that the next prompt does not have as the model wrote them.
     rewritten: BTreeSet<String>,
 }
@@ -130,13 +132,14 @@ fn a_rendered_turn_is_read_back_up_to_what_the_template_rewrites() {
 #[test]
 fn the_next_prompt_is_the_same_with_the_message_that_came_back() {
     let conversations = data().conversations;
-    for (model, _, template) in templates() {
-        for case in cases(&conversations) {
+    for (model, family, template) in templates() {
+        let unlike = cases(&conversations).into_iter().filter(|case| {
             let (_, output) = case.rendered(&template);
             let message = model.parse(&output).unwrap();
             let next = render(&template, &case.with(&message), true);
-            assert_eq!(next, render(&template, &case.with(case.turn), true), "{model}: {}", case.name);
-        }
+            next != render(&template, &case.with(case.turn), true)
+        });
+        assert_eq!(unlike.map(|case| case.name).collect::<BTreeSet<_>>(), family.stripped, "{model}");
     }
 }
 
