@@ -17,7 +17,7 @@ from loop_cases import MODELS, cases
 from loop_differences import LISTED, differences
 
 TABLE = ROOT / "chat-template/LOOP.md"
-COLUMNS = ["turns", "refused", "message", "listed", "other", "text", "kept"]
+COLUMNS = ["turns", "refused", "not apart", "equal", "listed", "other", "same text", "but for space", "another text", "kept"]
 
 
 def main():
@@ -77,13 +77,27 @@ def render(ours, template, messages, shape, prompt):
     return ours.render(template, messages, options).get("text")
 
 
-def written(base, prompt, full):
+def written(header, base, prompt, full):
     """What the model writes of the turn: what stands behind the prompt; where the template renders a finished turn in another
-    way than the prompt begins it, behind what both share, up to a tag or a line. Nothing if it rewrites what stood before."""
+    way than the prompt begins it, behind what both share, up to a tag or a line, and behind the `header` of a turn. Nothing if
+    it rewrites what stood before."""
     shared = next((at for at, (one, other) in enumerate(zip(prompt, full)) if one != other), min(len(prompt), len(full)))
     if shared < len(prompt):
         shared = len(re.sub(r"[^\n>]*\Z", "", full[:shared]))
-    return full[shared:].rstrip("\n") if shared >= len(base.rstrip()) else None
+    return full[shared:].rstrip("\n").removeprefix(header) if shared >= len(base.rstrip()) else None
+
+
+def header(ours, template):
+    """What begins the assistant's turn behind a question."""
+    question = [{"role": "user", "content": "?"}]
+    texts = [render(ours, template, question, as_it_is, prompt) for prompt in (False, True)]
+    return texts[1].removeprefix(texts[0]) if None not in texts else ""
+
+
+def likeness(one, other):
+    if one == other:
+        return "same text"
+    return "but for space" if "".join(one.split()) == "".join(other.split()) else "another text"
 
 
 def compare(ours, parser, name, template, model, show):
@@ -94,17 +108,18 @@ def compare(ours, parser, name, template, model, show):
         if found is None:
             counts["refused"] += 1
             continue
-        output, message, unlike, same_text, kept = found
+        output, message, unlike, text, kept = found
+        if output is None:
+            counts["not apart"] += 1
+            continue
         other = [key for key in unlike if key not in LISTED]
-        counts["message"] += not unlike
-        counts["listed"] += bool(unlike) and not other
-        counts["other"] += bool(other)
-        counts["text"] += same_text
+        counts["equal" if not unlike else "other" if other else "listed"] += 1
+        counts[text] += 1
         counts["kept"] += kept
         notes.update(unlike)
-        if (other or not same_text) and show > 0:
+        if (other or text == "another text") and show > 0:
             show -= 1
-            print(f"--- {name}: {case}: {unlike} {'' if same_text else 'another text'}\n  {output!r}\n  {turn}\n  {message}")
+            print(f"--- {name}: {case}: {unlike}, {text}\n  {output!r}\n  {turn}\n  {message}")
     return counts, notes
 
 
@@ -117,16 +132,16 @@ def once(ours, parser, template, model, shape, before, turn, after):
     following = render(ours, template, [*before, turn, *after], shape_of, True)
     if None in (base, prompt, full, following):
         return None
-    output = written(base, prompt, full)
+    output = written(header(ours, template), base, prompt, full)
     if output is None:
-        return "", None, ["earlier turns rewritten"], True, False
+        return None, None, [], "", False
     answer = parser.parse(model, output)
     if "error" in answer:
-        return output, answer, ["error"], False, following.startswith(prompt + output)
+        return output, answer, ["error"], "another text", following.startswith(prompt + output)
     message = answer["message"]
     unlike = differences(turn, message, output) + ([f"needs {shape}"] if shape else [])
     again = render(ours, template, [*before, message, *after], shape_of, True)
-    return output, message, [key for key in unlike], again == following, following.startswith(prompt + output)
+    return output, message, unlike, likeness(again, following), following.startswith(prompt + output)
 
 
 def table(rows):
@@ -137,14 +152,16 @@ def table(rows):
         "assistant's turns of `conformance/loop_cases.py`. What the template renders behind the prompt is parsed with the family's",
         "schema; the message goes back into the chat, and the next prompt is rendered.",
         "",
-        "- refused: the template raises an error for these messages, as upstream does.",
+        "- refused: the template raises an error for these messages.",
+        "- not apart: with the turn, the template renders what stood before it otherwise, so that what is the turn's cannot be told.",
         "- equal: the message that was rendered came back, key for key. listed: it came back up to what the template drops or",
-        "  rewrites, which the last column counts. other: anything else.",
-        "- text: the next prompt is the same, byte for byte, with the message that came back as with the one that was rendered.",
-        "- kept: the next prompt begins with the prompt and the output that the model saw.",
+        "  rewrites and to space at the ends, which the last column counts. other: anything else.",
+        "- same text: the next prompt is the same, byte for byte, with the message that came back as with the one that was",
+        "  rendered. but for space: parsing takes the space at the ends of a text away, and the template does not.",
+        "- kept: the next prompt begins with the prompt and the output that the model saw; templates drop earlier thinking, and empty blocks of it.",
         "",
-        "| template | model | turns | refused | equal | listed | other | text | kept | what the template drops or rewrites |",
-        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
+        f"| template | model | {' | '.join(COLUMNS)} | what the template drops or rewrites |",
+        f"| --- | --- |{' ---: |' * len(COLUMNS)} --- |",
     ]
     for name, model, counts, notes in rows:
         said = "; ".join(f"{note} ({count})" for note, count in sorted(notes.items())) or "–"
