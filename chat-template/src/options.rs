@@ -34,13 +34,13 @@ impl Options {
     }
 
     /// The tools that the model may call: a list of definitions, as JSON schema.
-    pub fn tools<T: Serialize>(mut self, tools: &T) -> Self {
+    pub fn tools<T: Serialize + ?Sized>(mut self, tools: &T) -> Self {
         self.tools = Some(Value::from(Serde(tools)));
         self
     }
 
     /// The documents that the model may use: a list of objects with `title` and `text`.
-    pub fn documents<T: Serialize>(mut self, documents: &T) -> Self {
+    pub fn documents<T: Serialize + ?Sized>(mut self, documents: &T) -> Self {
         self.documents = Some(Value::from(Serde(documents)));
         self
     }
