@@ -66,7 +66,7 @@ fn values() {
 
 #[test]
 fn values_of_serde_json() {
-    on_a_small_stack(|| drop(json::<serde_json::Value>(&nested(MAX_JSON_DEPTH - 1)).unwrap()));
+    on_a_stack_of(USUAL, || drop(json::<serde_json::Value>(&nested(MAX_JSON_DEPTH - 1)).unwrap()));
 }
 
 #[test]

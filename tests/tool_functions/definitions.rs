@@ -22,9 +22,9 @@ struct Percent(#[schemars(range(max = 100))] u8);
 
 #[derive(Deserialize, JsonSchema)]
 struct Stop {
+    at: Option<(f64, f64)>,
     /// Its name.
     name: String,
-    at: Option<(f64, f64)>,
     #[serde(default)]
     nights: u16,
 }

@@ -65,10 +65,11 @@ fn sort(map: &mut Map<'static, Value<'static>>, order: &[&str]) {
     sort_by(map, |key| order.iter().position(|first| *first == key).unwrap_or(order.len()));
 }
 
-/// Puts the entries in the order of their keys' ranks.
+/// Puts the entries in the order of their keys' ranks; those of one rank in that of their letters, whatever order the
+/// program's serde_json keeps.
 pub(super) fn sort_by(map: &mut Map<'static, Value<'static>>, rank: impl Fn(&str) -> usize) {
     let mut entries: Vec<_> = std::mem::take(map).into_iter().collect();
-    entries.sort_by_key(|(key, _)| rank(key));
+    entries.sort_by(|(a, _), (b, _)| rank(a).cmp(&rank(b)).then_with(|| a.cmp(b)));
     map.extend(entries);
 }
 

@@ -1,5 +1,6 @@
 //! Draws tool definitions: `drawn.json`, which `RENEW=1 cargo test --test tools_file drawn` writes anew.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 
@@ -15,7 +16,7 @@ const KEYS: [&str; 8] = ["a", "type", "self", "max-size", "maxSize", "b2", "кл
 
 #[test]
 fn drawn_definitions_are_those_of_the_file() -> Result<(), Box<dyn Error>> {
-    let tools: Vec<Value> = (0..TOOLS).map(tool).collect();
+    let tools: Vec<Value> = (0..TOOLS).map(|number| sorted(tool(number))).collect();
     let text = serde_json::to_string_pretty(&tools)? + "\n";
     let path = crate::path("drawn.json");
     if std::env::var_os("RENEW").is_some() {
@@ -23,6 +24,19 @@ fn drawn_definitions_are_those_of_the_file() -> Result<(), Box<dyn Error>> {
     }
     assert!(fs::read_to_string(path)? == text, "drawn.json is not what is drawn");
     Ok(())
+}
+
+/// A value whose keys are in the order of their letters, whatever order the build's serde_json keeps.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let sorted: BTreeMap<String, Value> =
+                map.into_iter().map(|(key, value)| (key, sorted(value))).collect();
+            Value::Object(sorted.into_iter().collect())
+        }
+        Value::Array(items) => items.into_iter().map(sorted).collect(),
+        other => other,
+    }
 }
 
 fn tool(number: u64) -> Value {
@@ -157,8 +171,9 @@ fn sometimes_default(rng: &mut Rng, property: &mut Value) {
         return;
     }
     let Ok(validator) = jsonschema::validator_for(&crate::normal::standard(property)) else { return };
+    let definition = sorted(property.clone());
     for _ in 0..20 {
-        let value = values::draw(rng, property, property, 0);
+        let value = values::draw(rng, &definition, &definition, 0);
         if validator.is_valid(&value) {
             property["default"] = value;
             return;
