@@ -216,6 +216,32 @@ fn arguments_may_be_called_as_the_parts_of_a_call_are() {
     }
 }
 
+mod flat {
+    parser_runtime::response_schema!(
+        inline = r#"{
+          "type": "object",
+          "properties": {
+            "tool_calls": {
+              "type": "array",
+              "x-regex-iterator": "<call>(.*?)</call>",
+              "items": {
+                "type": "object",
+                "x-parser": "json",
+                "properties": {"name": {"type": "string"}, "arguments": {"type": "object"}}
+              }
+            }
+          }
+        }"#
+    );
+}
+
+#[test]
+fn so_they_may_in_the_flat_shape() {
+    let text = r#"<call>{"name": "open", "arguments": {"id": 3, "name": "Ida"}}</call>"#;
+    let found = calls(&flat::AssistantMessage::recover(text), text);
+    assert_eq!(found[0][1..], ["complete 0", "open", r#"{"id": 3, "name": "Ida"}"#]);
+}
+
 mod lines {
     parser_runtime::response_schema!("schemas/minimax_m1.json");
 }

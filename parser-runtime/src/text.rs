@@ -32,9 +32,9 @@ impl<'t> Text<'t> {
     }
 
     /// This text written anew, of pieces that say which bytes of this one they were made of.
-    pub(crate) fn rewritten(self, content: String, pieces: Vec<Piece>) -> Self {
+    pub(crate) fn rewritten(&self, content: String, pieces: Vec<Piece>) -> Self {
         let pieces = pieces.into_iter().flat_map(|piece| self.pieces_of(piece)).collect();
-        Text { content: Cow::Owned(content), span: self.span, origin: Some(Origin::new(pieces)) }
+        Text { content: Cow::Owned(content), span: self.span(), origin: Some(Origin::new(pieces)) }
     }
 
     /// A text that was made of a part of this one, whose bytes in the whole one are `span`.

@@ -11,12 +11,12 @@ use crate::text::Text;
 
 /// The beginning of a JSON text that goes wrong at `broken`, as a document.
 pub(crate) fn json<'t>(text: &Text<'t>, broken: usize) -> Option<Document<'t>> {
-    wholes(text, broken, &['"']).into_iter().find_map(|whole| Document::read(whole, Vec::new()).ok())
+    wholes(text, broken, &['"']).find_map(|whole| Document::read(whole, Vec::new()).ok())
 }
 
 /// The beginning of a text of Python-like calls, as JSON text.
 pub(crate) fn calls<'t>(text: &Text<'t>, broken: usize) -> Option<Text<'t>> {
-    wholes(text, broken, &['"', '\'']).into_iter().find_map(|whole| {
+    wholes(text, broken, &['"', '\'']).find_map(|whole| {
         let (json, pieces) = pythonic::to_json(whole.as_str()).ok()?;
         Some(whole.rewritten(json, pieces))
     })
@@ -24,12 +24,12 @@ pub(crate) fn calls<'t>(text: &Text<'t>, broken: usize) -> Option<Text<'t>> {
 
 /// A text and what stands in front of its break, with what is open closed; and the same up to the last comma or opening
 /// bracket. A text that is cut off is broken where its innermost string began: all of it may do.
-fn wholes<'t>(text: &Text<'t>, broken: usize, quotes: &[char]) -> Vec<Text<'t>> {
+fn wholes<'t>(text: &Text<'t>, broken: usize, quotes: &[char]) -> impl Iterator<Item = Text<'t>> {
     let content = text.as_str();
+    let open = |end: usize| Open::at_end_of(content.get(..end).unwrap_or_default(), quotes);
     let ends = [content.len(), content.floor_char_boundary(broken)];
-    let begun = |end: usize| Open::at_end_of(content.get(..end).unwrap_or_default(), quotes);
-    let breaks = ends.map(|end| begun(end).last_break);
-    ends.into_iter().chain(breaks).map(|end| begun(end).close(text, end)).collect()
+    let breaks = ends.into_iter().map(move |end| open(end).last_break);
+    ends.into_iter().chain(breaks).map(move |end| open(end).close(text, end))
 }
 
 /// What is open at the end of a text.
@@ -83,6 +83,6 @@ impl Open {
         whole.extend(self.string);
         whole.extend(self.brackets.into_iter().rev());
         let rest = Piece { at: end..whole.len(), from: end..text.as_str().len() };
-        text.clone().rewritten(whole, vec![Piece::copied(0, 0..end), rest])
+        text.rewritten(whole, vec![Piece::copied(0, 0..end), rest])
     }
 }

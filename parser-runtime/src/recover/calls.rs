@@ -83,6 +83,8 @@ enum Part {
     Function,
     Name,
     Arguments,
+    /// Something in the arguments, where keys may have any name.
+    Argument,
     Other,
 }
 
@@ -161,8 +163,7 @@ impl Recovery<'_> {
             }
         }
         for said in &self.said {
-            // Within the arguments, keys may have any name.
-            if let Some((call, part)) = part(&said.field).filter(|_| self.is_of_call(said.field, list)) {
+            if let Some((call, part)) = part(&said.field) {
                 calls[call].say(part, said);
             }
         }
@@ -187,15 +188,6 @@ impl Recovery<'_> {
     }
 }
 
-impl Recovery<'_> {
-    /// Whether a field is one of a call in a list, or of its function, rather than one further in.
-    fn is_of_call(&self, field: Field, list: Field) -> bool {
-        let around = |field: Field| self.visits[field].parent;
-        let call = around(field);
-        around(call) == list || around(around(call)) == list
-    }
-}
-
 impl Part {
     /// What a part of this is.
     fn part(self, step: &PathStep) -> Part {
@@ -203,7 +195,7 @@ impl Part {
             (Part::Call, PathStep::Key(key)) if key == "function" => Part::Function,
             (Part::Call | Part::Function, PathStep::Key(key)) if key == "name" => Part::Name,
             (Part::Call | Part::Function, PathStep::Key(key)) if key == "arguments" => Part::Arguments,
-            (Part::Name | Part::Arguments, _) => self,
+            (Part::Arguments | Part::Argument, _) => Part::Argument,
             _ => Part::Other,
         }
     }
@@ -215,7 +207,7 @@ impl Found {
         widen(&mut self.whole, range);
         match part {
             Part::Name => widen(&mut self.name.range, range),
-            Part::Arguments => widen(&mut self.arguments.range, range),
+            Part::Arguments | Part::Argument => widen(&mut self.arguments.range, range),
             Part::Call | Part::Function | Part::Other => {}
         }
     }
@@ -225,7 +217,7 @@ impl Found {
         let part = match part {
             Part::Name => &mut self.name,
             Part::Arguments => &mut self.arguments,
-            Part::Call | Part::Function | Part::Other => return,
+            Part::Call | Part::Function | Part::Argument | Part::Other => return,
         };
         part.says.get_or_insert_with(|| says.text.clone());
         part.is_made |= says.is_made;
