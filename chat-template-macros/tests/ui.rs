@@ -34,7 +34,8 @@ fn missing_file() -> Result<PathBuf, Box<dyn Error>> {
     let tried = manifest().join("tests/ui/templates/goood.jinja");
     let reason = fs::read(&tried).err().ok_or("the missing file is there")?.to_string();
     // As trybuild shortens them: the target folder may stand in the workspace, or anywhere.
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("")).display().to_string();
+    let workspace =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("")).display().to_string();
     let tried = tried.display().to_string().replace(&workspace, "$WORKSPACE");
     let message = fs::read_to_string(Path::new(CASES).join("missing_file.txt"))?;
     fs::write(case.with_extension("stderr"), message.replace("TRIED", &tried).replace("REASON", &reason))?;
