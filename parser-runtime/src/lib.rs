@@ -42,6 +42,7 @@ mod pythonic;
 mod recover;
 mod scratch;
 mod shape;
+mod stream;
 mod text;
 #[cfg(feature = "tools")]
 mod tools;
@@ -65,6 +66,7 @@ pub use message::{
 pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};
 pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
+pub use stream::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
 #[cfg(feature = "tools")]
 pub use tools::{
     ArgumentError, Arguments, CallTool, CallToolAsync, ToolDefinition, ToolError, ToolErrorKind,
