@@ -58,7 +58,7 @@ impl Whole {
 }
 
 /// The whole parts of a text that were read, so that searches which ask again need not read again.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Wholes {
     /// Where each begins and ends, in the order of the text.
     known: Vec<(usize, usize, Whole)>,

@@ -29,7 +29,7 @@ const FIRST_REACH: usize = 256;
 const NEAR: usize = 4;
 
 /// What is known of a text.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Index {
     literals: Option<Literals>,
     passes: Vec<Pass>,
@@ -38,7 +38,7 @@ pub(crate) struct Index {
 }
 
 /// How far the text was searched for a group, and what was found.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Pass {
     /// The literals of its group, and the length of the longest.
     set: LiteralSet,

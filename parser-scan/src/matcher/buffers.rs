@@ -17,7 +17,7 @@ const PATIENCE: u64 = 32;
 const BYTES_PER_SPARE_STEP: usize = 2;
 
 /// The stack, the slots, and what is known of the present text.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Buffers {
     pub(super) stack: Vec<Frame>,
     pub(super) slots: Vec<usize>,
@@ -81,6 +81,10 @@ impl Buffers {
         let limit = StepLimit::of(text);
         self.limit = limit.limit();
         if self.steps > self.limit { Err(limit) } else { Ok(()) }
+    }
+
+    pub(crate) fn slots(&self) -> &[usize] {
+        &self.slots
     }
 
     pub(crate) fn steps(&self) -> u64 {

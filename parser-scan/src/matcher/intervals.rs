@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Intervals of bytes; those that touch are one. The latest is kept out of the map, so that growing it costs nothing.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Intervals {
     latest: Range<usize>,
     /// The positions around `latest` that no other interval touches.

@@ -29,7 +29,7 @@ pub(super) struct Success {
 }
 
 /// How a body matched.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Record {
     /// Where it ended.
     pub(super) end: usize,
@@ -45,7 +45,7 @@ pub(super) struct Captured {
     pub(super) index: usize,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Memory {
     registers: Registers,
     /// Which table belongs to a place, outside the first position of a pass.
@@ -63,7 +63,7 @@ pub(super) struct Memory {
 pub(super) const UNUSED: u32 = u32::MAX;
 
 /// What is known of the text at one run.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct RunMemory {
     /// Where the text consists of characters of the class.
     pub(super) members: Intervals,
@@ -158,7 +158,7 @@ fn slot_of(numbers: &mut Vec<u32>, place: Place) -> &mut u32 {
 const PAGE: usize = 32;
 
 /// A set of positions: a bit each, in pages that are made when they are needed.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Positions {
     pages: Vec<Option<Box<[u64; PAGE]>>>,
 }

@@ -11,7 +11,7 @@ use crate::program::{Op, Place, Program};
 pub(super) type Loops = u128;
 
 /// For each place, the registers that are read after it before they are forgotten.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Registers {
     around: Vec<Vec<u32>>,
 }

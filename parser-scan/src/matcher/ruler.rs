@@ -6,7 +6,7 @@ use super::text::Text;
 const BLOCK: usize = 64;
 
 /// How many characters stand before each block of a text.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Ruler {
     marks: Vec<usize>,
 }

@@ -1,0 +1,136 @@
+//! Searches in a text that grows.
+//!
+//! Input: a program, and the text so far, again and again. Output: the matches that no further text can change, one by
+//! one, and of the one that is still open what the text so far tells. Nothing of the text is borrowed.
+
+use std::ops::Range;
+
+use crate::captures::group_of;
+use crate::index::{Index, Window};
+use crate::limit::StepLimit;
+use crate::matcher::{Buffers, Matcher};
+use crate::program::Program;
+
+/// The matches of one program in a text that grows.
+///
+/// ```
+/// use parser_scan::{Builder, Growing, Op, Outcome};
+///
+/// let mut builder = Builder::default();
+/// let end = builder.op(Op::Match);
+/// let end = builder.op(Op::Save { slot: 1, next: end });
+/// let word = builder.literal("word", end);
+/// let start = builder.op(Op::Save { slot: 0, next: word });
+/// let program = builder.finish(start, 1);
+///
+/// let mut growing = Growing::new();
+/// assert_eq!(growing.advance(&program, "a wo", false)?, Outcome::Waits);
+/// assert_eq!(growing.advance(&program, "a word", true)?, Outcome::Found);
+/// assert_eq!(growing.group(0), Some(2..6));
+/// assert_eq!(growing.advance(&program, "a word", true)?, Outcome::Ended);
+/// # Ok::<(), parser_scan::StepLimit>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Growing {
+    index: Index,
+    buffers: Buffers,
+    /// Where the last match ended, and whether it was empty.
+    from: usize,
+    after_empty: bool,
+    stage: Stage,
+}
+
+/// How far the matches were taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stage {
+    #[default]
+    New,
+    Waits,
+    Found,
+    Ended,
+}
+
+/// What became of a search in a text that grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is a match, whose captures no further text can change.
+    Found,
+    /// That depends on what comes.
+    Waits,
+    /// There are no more matches, whatever comes.
+    Ended,
+}
+
+/// What the path that is being tried has of a group that has begun: the preferred reading that the text so far allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Live {
+    /// Where the group begins.
+    pub start: usize,
+    /// Where it ends; while it is open, the position up to which it surely reaches if the path goes on.
+    pub end: usize,
+    /// Whether it has ended.
+    pub is_closed: bool,
+    /// Up to where the group is certain: whatever comes, there is this match, and the group begins here and reaches at
+    /// least to this position. `None`: not even the start is certain.
+    pub certain: Option<usize>,
+    /// The same, unless the text ends before the match does.
+    pub certain_until_end: Option<usize>,
+}
+
+impl Growing {
+    /// For a text that has not begun.
+    #[must_use]
+    pub fn new() -> Self {
+        Growing::default()
+    }
+
+    /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says
+    /// that nothing more comes. Behind a match, it goes on to the next one. The matches are those of the whole text,
+    /// however it was cut, as long as the program is the same.
+    ///
+    /// # Errors
+    /// [`StepLimit`], for programs with [`Program::bounded`] alone.
+    pub fn advance(&mut self, program: &Program, text: &str, is_whole: bool) -> Result<Outcome, StepLimit> {
+        if self.stage == Stage::Ended {
+            return Ok(Outcome::Ended);
+        }
+        if !is_whole {
+            self.stage = Stage::Waits;
+            return Ok(Outcome::Waits);
+        }
+        if self.stage != Stage::Found {
+            self.index.serve(&program.literals);
+            self.buffers.begin(program, text.len());
+        }
+        let window = Window { whole: text, start: 0, end: text.len() };
+        let mut matcher = Matcher::new(program, window, &mut self.index, &mut self.buffers);
+        self.stage = Stage::Ended;
+        if !matcher.search(self.from, self.after_empty)? {
+            return Ok(Outcome::Ended);
+        }
+        if let Some(whole) = self.group(0) {
+            self.after_empty = whole.is_empty();
+            self.from = whole.end;
+        }
+        self.stage = Stage::Found;
+        Ok(Outcome::Found)
+    }
+
+    /// The bytes of a group of the match that was found; `None` for a group that took no part.
+    #[must_use]
+    pub fn group(&self, group: u32) -> Option<Range<usize>> {
+        group_of(self.buffers.slots(), group)
+    }
+
+    /// While it waits: what the live path has of a group that has begun.
+    #[must_use]
+    pub fn live(&self, _group: u32) -> Option<Live> {
+        None
+    }
+
+    /// While it waits: no further match can begin before this position.
+    #[must_use]
+    pub fn attempt(&self) -> usize {
+        self.from
+    }
+}
