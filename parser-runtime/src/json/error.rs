@@ -50,6 +50,11 @@ pub enum JsonErrorKind {
 }
 
 impl JsonError {
+    /// What is wrong at a byte of a text.
+    pub(crate) fn at(kind: JsonErrorKind, text: &str, offset: usize) -> Self {
+        JsonError { kind, offset, found: text.get(offset..).and_then(|rest| rest.chars().next()) }
+    }
+
     /// Whether the text would do so far as it goes, or what it holds is whole and something else stands behind.
     pub(crate) fn is_end(&self) -> bool {
         let kinds = [JsonErrorKind::UnterminatedString, JsonErrorKind::TrailingText];

@@ -6,9 +6,10 @@
 mod document;
 mod error;
 mod members;
-mod number;
+pub(crate) mod number;
 mod reader;
-mod string;
+pub(crate) mod scalar;
+pub(crate) mod string;
 mod tape;
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
 mod write;
@@ -18,6 +19,7 @@ pub(crate) use document::{Document, Items};
 pub use error::{JsonError, JsonErrorKind};
 #[cfg(feature = "tools")]
 pub(crate) use members::Entries;
+pub(crate) use reader::is_white_space;
 pub(crate) use tape::{Entry, Kind};
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
 pub(crate) use write::write_ascii;

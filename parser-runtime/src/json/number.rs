@@ -6,10 +6,10 @@ use super::tape::Kind;
 const SURELY_FINITE: (usize, usize) = (200, 2);
 
 /// A number that was looked through.
-pub(super) struct Scanned {
+pub(crate) struct Scanned {
     pub(super) kind: Kind,
-    pub(super) end: usize,
-    pub(super) is_finite: bool,
+    pub(crate) end: usize,
+    pub(crate) is_finite: bool,
 }
 
 /// The number that begins at `at`, as far as it goes: of `1.x` the `1`.
@@ -30,6 +30,13 @@ pub(super) fn scan(text: &str, at: usize) -> Option<Scanned> {
     let is_short = whole - first <= SURELY_FINITE.0 && end - fraction <= SURELY_FINITE.1 + 1;
     let is_finite = is_short || text[at..end].parse().is_ok_and(f64::is_finite);
     Some(Scanned { kind: Kind::Float, end, is_finite })
+}
+
+/// How many bytes from `at` on can stand in a number. Whoever waits for its end looks at each once.
+pub(crate) fn run(text: &str, at: usize) -> usize {
+    let rest = text.as_bytes().get(at..).unwrap_or_default();
+    let is_part = |byte: &&u8| matches!(byte, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E');
+    rest.iter().take_while(is_part).count()
 }
 
 /// The end of the fraction that begins here, if one does.

@@ -4,7 +4,7 @@
 
 use super::error::{JsonError, JsonErrorKind};
 use super::tape::{Entry, Kind};
-use super::{MAX_DEPTH, number, string};
+use super::{MAX_DEPTH, scalar, string};
 
 /// For how many entries room is made before the first is read: at least, and at most.
 const FIRST_ROOM: (usize, usize) = (16, 256);
@@ -155,26 +155,13 @@ impl Reader<'_> {
     }
 
     fn scalar(&mut self) -> Result<(), JsonError> {
-        if let Some(number) = number::scan(self.text, self.at) {
-            if !number.is_finite {
-                self.refuse(JsonErrorKind::NotFinite, self.at);
-            }
-            self.push(number.kind, number.end);
-            return Ok(());
-        }
-        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
-        for (word, kind) in [("null", Kind::Null), ("true", Kind::True), ("false", Kind::False)] {
-            if rest.starts_with(word.as_bytes()) {
-                self.push(kind, self.at + word.len());
-                return Ok(());
-            }
-        }
-        let mut words = ["NaN", "Infinity", "-Infinity"].into_iter();
-        let Some(word) = words.find(|word| rest.starts_with(word.as_bytes())) else {
+        let Some(scalar) = scalar::scan(self.text, self.at) else {
             return Err(self.error(JsonErrorKind::ExpectedValue));
         };
-        self.refuse(JsonErrorKind::NotFinite, self.at);
-        self.push(Kind::Null, self.at + word.len());
+        if !scalar.is_finite {
+            self.refuse(JsonErrorKind::NotFinite, self.at);
+        }
+        self.push(scalar.kind, scalar.end);
         Ok(())
     }
 
@@ -190,7 +177,7 @@ impl Reader<'_> {
     fn peek(&mut self) -> Option<u8> {
         loop {
             let byte = *self.text.as_bytes().get(self.at)?;
-            if !matches!(byte, b' ' | b'\t' | b'\n' | b'\r') {
+            if !is_white_space(byte) {
                 return Some(byte);
             }
             self.at += 1;
@@ -211,6 +198,11 @@ impl Reader<'_> {
 
     #[cold]
     fn error_at(&self, kind: JsonErrorKind, offset: usize) -> JsonError {
-        JsonError { kind, offset, found: self.text.get(offset..).and_then(|rest| rest.chars().next()) }
+        JsonError::at(kind, self.text, offset)
     }
+}
+
+#[inline]
+pub(crate) fn is_white_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }

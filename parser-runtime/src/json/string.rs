@@ -1,5 +1,7 @@
 //! Strings in JSON text: where they end, and what their escapes stand for.
 
+use std::borrow::Cow;
+
 use memchr::memchr;
 
 use super::error::JsonErrorKind;
@@ -13,6 +15,9 @@ const WORD: usize = size_of::<u64>();
 /// How many bytes are looked at one word at a time before a string counts as long.
 const SHORT: usize = 32;
 
+/// How many bytes `\uXXXX` has.
+pub(crate) const CODE_UNIT: usize = 6;
+
 /// A string that was looked through.
 pub(super) struct Scanned {
     /// Behind the closing quote.
@@ -25,47 +30,82 @@ pub(super) struct Scanned {
 /// Looks through the string whose opening quote stands right before `start`.
 #[inline]
 pub(super) fn scan(text: &str, start: usize) -> Result<Scanned, (JsonErrorKind, usize)> {
-    let unterminated = (JsonErrorKind::UnterminatedString, start.saturating_sub(1));
-    let bytes = text.as_bytes();
-    let (mut has_escapes, mut lone_surrogate) = (false, None);
-    let mut at = start;
+    let (mut at, mut has_escapes, mut lone_surrogate) = (start, false, None);
     loop {
-        at += plain(bytes.get(at..).unwrap_or_default());
-        match bytes.get(at) {
-            Some(b'"') => return Ok(Scanned { end: at + 1, has_escapes, lone_surrogate }),
-            None => return Err(unterminated),
-            Some(b'\\') if at + 1 == bytes.len() => return Err(unterminated),
-            Some(b'\\') => {
+        let part = advance(text, at, true);
+        has_escapes |= part.has_escapes;
+        at = part.end;
+        match part.stop {
+            Stop::Quote => return Ok(Scanned { end: at + 1, has_escapes, lone_surrogate }),
+            Stop::LoneSurrogate => {
                 has_escapes = true;
-                if bytes.get(at + 1).copied().and_then(simple).is_some() {
-                    at += 2;
-                    continue;
-                }
-                let escape = unicode_escape(text, at).ok_or((JsonErrorKind::InvalidEscape, at))?;
-                lone_surrogate = lone_surrogate.or(escape.character.is_none().then_some(at));
-                at = escape.end;
+                lone_surrogate = lone_surrogate.or(Some(at));
+                at += CODE_UNIT;
             }
-            Some(_) => return Err((JsonErrorKind::ControlCharacter, at)),
+            Stop::End => return Err((JsonErrorKind::UnterminatedString, start.saturating_sub(1))),
+            Stop::Fault(kind) => return Err((kind, at)),
         }
     }
 }
 
-/// What a string says whose escapes are known to be right; `inner` stands between its quotes.
+/// A part of a string whose escapes are right.
+pub(crate) struct Advance {
+    /// Behind it.
+    pub(crate) end: usize,
+    pub(crate) has_escapes: bool,
+    pub(crate) stop: Stop,
+}
+
+/// What stands behind a part of a string.
+pub(crate) enum Stop {
+    /// The closing quote.
+    Quote,
+    /// The end of the text, or the beginning of an escape that the text cuts off.
+    End,
+    /// A surrogate that has no partner.
+    LoneSurrogate,
+    /// Something that no string can have.
+    Fault(JsonErrorKind),
+}
+
+/// Goes over as much of a string as is certain from `at` on, which is inside of it and not inside of an escape.
+#[inline]
+pub(crate) fn advance(text: &str, at: usize, is_whole: bool) -> Advance {
+    let bytes = text.as_bytes();
+    let (mut end, mut has_escapes) = (at, false);
+    let stop = loop {
+        end += plain(bytes.get(end..).unwrap_or_default());
+        match bytes.get(end) {
+            Some(b'"') => break Stop::Quote,
+            None => break Stop::End,
+            Some(b'\\') if end + 1 == bytes.len() => break Stop::End,
+            Some(b'\\') if !is_whole && waits(&text[end..]) => break Stop::End,
+            Some(b'\\') => match escape(text, end) {
+                Some(Escape { character: None, .. }) => break Stop::LoneSurrogate,
+                Some(escape) => end = escape.end,
+                None => break Stop::Fault(JsonErrorKind::InvalidEscape),
+            },
+            Some(_) => break Stop::Fault(JsonErrorKind::ControlCharacter),
+        }
+        has_escapes = true;
+    };
+    Advance { end, has_escapes, stop }
+}
+
+/// What a string or a part of it says, borrowed where it is written so.
+pub(crate) fn said(inner: &str, has_escapes: bool) -> Cow<'_, str> {
+    if has_escapes { Cow::Owned(decode(inner)) } else { Cow::Borrowed(inner) }
+}
+
+/// What a string says whose escapes are known to be right; `inner` stands between its quotes, or is a part of that.
 pub(super) fn decode(inner: &str) -> String {
     let mut decoded = String::with_capacity(inner.len());
     let mut rest = inner;
     while let Some(at) = memchr(b'\\', rest.as_bytes()) {
         decoded.push_str(rest.get(..at).unwrap_or_default());
-        let end = if let Some(character) = rest.as_bytes().get(at + 1).copied().and_then(simple) {
-            decoded.push(char::from(character));
-            at + 2
-        } else if let Some(escape) = unicode_escape(rest, at) {
-            decoded.push(escape.character.unwrap_or(NO_CHARACTER));
-            escape.end
-        } else {
-            break;
-        };
-        rest = rest.get(end..).unwrap_or_default();
+        let Some(escape) = escape(rest, at) else { break };
+        decoded.push(escape.character.unwrap_or(NO_CHARACTER));
+        rest = rest.get(escape.end..).unwrap_or_default();
     }
     decoded.push_str(rest);
     decoded
@@ -118,6 +158,33 @@ struct Escape {
     end: usize,
 }
 
+/// The escape whose backslash stands at `at`.
+#[inline]
+fn escape(text: &str, at: usize) -> Option<Escape> {
+    match text.as_bytes().get(at + 1).copied().and_then(simple) {
+        Some(letter) => Some(Escape { character: Some(char::from(letter)), end: at + 2 }),
+        None => unicode_escape(text, at),
+    }
+}
+
+/// Whether more text may change what the escape at the beginning of `rest` says: it is cut off, or the one that may be
+/// its partner is.
+fn waits(rest: &str) -> bool {
+    let is_begun = |unit: &[u8]| {
+        let (letters, digits) = unit.split_at(unit.len().min(2));
+        unit.len() < CODE_UNIT && b"\\u".starts_with(letters) && digits.iter().all(u8::is_ascii_hexdigit)
+    };
+    match code_unit(rest, 0) {
+        Some(first) => is_high(first) && is_begun(&rest.as_bytes()[CODE_UNIT..]),
+        None => is_begun(rest.as_bytes()),
+    }
+}
+
+/// Whether this is the first half of a surrogate pair.
+fn is_high(unit: u32) -> bool {
+    (0xd800..0xdc00).contains(&unit)
+}
+
 /// What a backslash and a letter stand for.
 fn simple(letter: u8) -> Option<u8> {
     Some(match letter {
@@ -134,18 +201,18 @@ fn simple(letter: u8) -> Option<u8> {
 /// The escape `\uXXXX`, or two that make a pair, whose backslash stands at `at`.
 fn unicode_escape(text: &str, at: usize) -> Option<Escape> {
     let first = code_unit(text, at)?;
-    if (0xd800..0xdc00).contains(&first)
-        && let Some(second) = code_unit(text, at + 6)
+    if is_high(first)
+        && let Some(second) = code_unit(text, at + CODE_UNIT)
         && (0xdc00..0xe000).contains(&second)
     {
         let code = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
-        return Some(Escape { character: char::from_u32(code), end: at + 12 });
+        return Some(Escape { character: char::from_u32(code), end: at + 2 * CODE_UNIT });
     }
-    Some(Escape { character: char::from_u32(first), end: at + 6 })
+    Some(Escape { character: char::from_u32(first), end: at + CODE_UNIT })
 }
 
 /// The number that `\uXXXX` writes.
 fn code_unit(text: &str, at: usize) -> Option<u32> {
-    let digits = text.get(at..at + 6)?.strip_prefix("\\u")?;
+    let digits = text.get(at..at + CODE_UNIT)?.strip_prefix("\\u")?;
     digits.bytes().all(|byte| byte.is_ascii_hexdigit()).then(|| u32::from_str_radix(digits, 16).ok())?
 }
