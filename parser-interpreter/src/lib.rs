@@ -18,18 +18,22 @@ mod explain;
 mod expression;
 mod parsers;
 mod shape;
+mod stream;
+mod table;
 mod walk;
 mod watch;
 
 use std::cell::RefCell;
+use std::sync::OnceLock;
 
-use parser_runtime::__private::{Expression, Input, Scratch, Shape, parse, recover};
+use parser_runtime::__private::{Expression, Input, Scratch, Shape, Table, parse, recover};
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
 
 pub use explain::{LongestPart, Outcome, StepTrace, Trace, Visit};
 pub use parsers::MissingParser;
 use parsers::Parsers;
+pub use stream::{Event, Finish, Stream, What};
 use walk::Walk;
 use watch::{Recorder, Unwatched};
 
@@ -42,6 +46,8 @@ pub struct Interpreter {
     /// For each node, the value that it always is.
     constants: Vec<Option<Value<'static>>>,
     parsers: Parsers,
+    /// What a stream must know of the plan.
+    table: OnceLock<Table>,
 }
 
 /// What JSON is made into.
@@ -67,6 +73,7 @@ impl Interpreter {
             transforms: transforms.collect(),
             constants: constants.collect(),
             parsers: Parsers::default(),
+            table: OnceLock::new(),
             plan,
         }
     }
@@ -143,6 +150,10 @@ impl Interpreter {
         let walk = Walk { interpreter: self, watch: &recorder };
         let result = parse(text, |input, scratch| walk.node(Plan::ROOT, input, scratch));
         Trace { visits: recorder.into_visits(), result: result.map(Value::into_owned) }
+    }
+
+    fn table(&self) -> &Table {
+        self.table.get_or_init(|| table::table(&self.plan))
     }
 
     fn transform(&self, node: NodeId) -> Option<&Transform> {

@@ -48,6 +48,10 @@ pub enum ErrorKind {
     Transform,
     /// A pattern with back-references or conditionals took too many steps.
     StepLimit,
+    /// A text that streamed ended before this was complete.
+    CutOff,
+    /// What streamed is not UTF-8.
+    NotUtf8,
 }
 
 impl ErrorKind {
@@ -71,6 +75,8 @@ impl ErrorKind {
             ErrorKind::MissingGroup => "missing_group",
             ErrorKind::Transform => "transform",
             ErrorKind::StepLimit => "step_limit",
+            ErrorKind::CutOff => "cut_off",
+            ErrorKind::NotUtf8 => "not_utf8",
         }
     }
 }

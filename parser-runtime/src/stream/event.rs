@@ -46,7 +46,12 @@ pub enum ValueEvent<'s, T> {
         text: Delta<'s>,
     },
     /// The value is complete.
-    Done(T),
+    Done {
+        /// The value.
+        value: T,
+        /// Whether it may be withdrawn.
+        provisional: bool,
+    },
     /// There will be no value: its text is broken, or was cut off.
     Failed(ParseError),
 }

@@ -114,6 +114,15 @@ impl<'v> View<'v> {
         }
     }
 
+    /// The items as values, if this is a list.
+    pub(crate) fn items(&self) -> Vec<Value<'static>> {
+        match self {
+            View::Array(items) => items.iter().map(|item| item.view().to_value().into_owned()).collect(),
+            View::Values(items) => items.iter().map(|item| item.clone().into_owned()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     pub(crate) fn is_object(&self) -> bool {
         matches!(self, View::Object(_) | View::Map(_))
     }

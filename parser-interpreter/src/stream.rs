@@ -1,0 +1,161 @@
+//! Streams with a schema that is known only at run time: events whose values are JSON.
+
+use std::sync::Arc;
+
+use parser_runtime::__private::{Happens, Input, Machine, Reading, Scratch};
+use parser_runtime::{Delta, FieldPath, ParseError, Value};
+use parser_schema::plan::Plan;
+
+use crate::Interpreter;
+use crate::walk::Walk;
+use crate::watch::Unwatched;
+
+/// A text that is being written, read by an interpreter.
+#[derive(Clone, Debug)]
+pub struct Stream {
+    interpreter: Arc<Interpreter>,
+    machine: Machine,
+}
+
+/// What is new of a field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event<'s> {
+    /// The field.
+    pub field: FieldPath,
+    /// What is new.
+    pub what: What<'s>,
+}
+
+/// What is new of a field.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum What<'s> {
+    /// An item of a list has begun.
+    Begun {
+        /// Whether it may be withdrawn.
+        provisional: bool,
+    },
+    /// More of its text, or of the text that its value will be read from.
+    Text(Delta<'s>),
+    /// More of the text under a key of it.
+    Entry {
+        /// The key.
+        key: std::borrow::Cow<'s, str>,
+        /// More of its text.
+        text: Delta<'s>,
+    },
+    /// Its value is complete.
+    Done {
+        /// The value.
+        value: Value<'s>,
+        /// Whether it may be withdrawn.
+        provisional: bool,
+    },
+    /// There will be no value.
+    Failed(ParseError),
+    /// What was told is taken back but for so many bytes, items or entries.
+    Withdrawn {
+        /// How many.
+        kept: usize,
+    },
+    /// What was told so far is certain.
+    Settled,
+}
+
+/// What the end of a text tells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finish {
+    /// The last events.
+    pub events: Vec<Event<'static>>,
+    /// The message, or why there is none: what parsing the whole text gives.
+    pub message: Result<Value<'static>, ParseError>,
+}
+
+impl Interpreter {
+    /// Begins to read a text that is being written.
+    #[must_use]
+    pub fn stream(self: &Arc<Self>) -> Stream {
+        self.stream_after("")
+    }
+
+    /// The same for a text whose beginning a prompt has written.
+    #[must_use]
+    pub fn stream_after(self: &Arc<Self>, prefill: &str) -> Stream {
+        Stream { interpreter: Arc::clone(self), machine: Machine::new(self.table().clone(), prefill) }
+    }
+}
+
+impl Stream {
+    /// Goes on with more of the text, cut anywhere, even within a character.
+    pub fn push(&mut self, chunk: impl AsRef<[u8]>) -> impl Iterator<Item = Event<'_>> {
+        self.machine.push(chunk.as_ref());
+        self.events()
+    }
+
+    /// The text is complete.
+    #[must_use]
+    pub fn finish(mut self) -> Finish {
+        self.machine.end();
+        let message = match self.machine.invalid() {
+            Some(error) => Err(error),
+            None => self.interpreter.parse(self.machine.text()).map(Value::into_owned),
+        };
+        if let Ok(message) = &message {
+            self.machine.reconcile(message);
+        }
+        let events = self.events().map(Event::into_owned).collect();
+        Finish { events, message }
+    }
+
+    /// What has come, without half a character at its end.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.machine.text()
+    }
+
+    fn events(&self) -> impl Iterator<Item = Event<'_>> {
+        let machine = &self.machine;
+        let reading = |raw| Reading::new(raw, machine.text(), machine.table());
+        machine.raws().iter().filter_map(move |raw| event(&self.interpreter, reading(raw)))
+    }
+}
+
+fn event<'s>(interpreter: &Interpreter, reading: Reading<'_, 's>) -> Option<Event<'s>> {
+    let field = reading.path();
+    if let Some(withdrawn) = reading.withdrawn() {
+        return Some(Event { field, what: What::Withdrawn { kept: withdrawn.kept } });
+    }
+    if reading.settled().is_some() {
+        return Some(Event { field, what: What::Settled });
+    }
+    let walk = Walk { interpreter, watch: &Unwatched };
+    let node = reading.node().unwrap_or(Plan::ROOT);
+    let value = |input: Input<'_, 's>, scratch: &mut Scratch<'s>| walk.node(node, input, scratch);
+    let what = match reading.at_end().happens(value)? {
+        Happens::Begun { provisional } => What::Begun { provisional },
+        Happens::Text(text) => What::Text(text),
+        Happens::Entry(key, text) => What::Entry { key, text },
+        Happens::Done { value, provisional } => What::Done { value, provisional },
+        Happens::Failed(error) => What::Failed(error),
+    };
+    Some(Event { field, what })
+}
+
+impl Event<'_> {
+    /// The same with its text copied.
+    #[must_use]
+    pub fn into_owned(self) -> Event<'static> {
+        let what = match self.what {
+            What::Begun { provisional } => What::Begun { provisional },
+            What::Text(text) => What::Text(text.into_owned()),
+            What::Entry { key, text } => {
+                What::Entry { key: key.into_owned().into(), text: text.into_owned() }
+            }
+            What::Done { value, provisional } => What::Done { value: value.into_owned(), provisional },
+            What::Failed(error) => What::Failed(error),
+            What::Withdrawn { kept } => What::Withdrawn { kept },
+            What::Settled => What::Settled,
+        };
+        Event { field: self.field, what }
+    }
+}

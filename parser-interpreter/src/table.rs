@@ -1,0 +1,56 @@
+//! What a stream must know of a plan.
+
+use parser_runtime::__private as rt;
+use parser_schema::plan::{Node, Output, PatternId, Plan, Step};
+
+use crate::shape;
+
+/// The nodes of a plan as a stream walks them.
+pub(crate) fn table(plan: &Plan) -> rt::Table {
+    rt::Table::Shared(plan.nodes.iter().map(|node| lower(plan, node)).collect())
+}
+
+fn lower(plan: &Plan, node: &Node) -> rt::Node {
+    rt::Node { steps: steps(plan, &node.steps), output: output(&node.output) }
+}
+
+/// The steps up to the first that needs the whole.
+fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
+    let program = |pattern: PatternId| plan.patterns[pattern].program.clone().into();
+    let mut lowered = Vec::new();
+    for (number, step) in steps.iter().enumerate() {
+        lowered.push(match step {
+            Step::RequireText => continue,
+            Step::Substitute { pattern, template } => {
+                rt::Step::Substitute(program(*pattern), template.clone())
+            }
+            Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
+            Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
+            Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
+            Step::Pairs { pattern, key, value } => rt::Step::Pairs(program(*pattern), *key, *value),
+            Step::Json { allow_text: false } => match steps.get(number + 1) {
+                None => rt::Step::Json(None),
+                Some(Step::Shape(shape)) => rt::Step::Json(Some(shape::lower(shape).into())),
+                Some(_) => rt::Step::Whole,
+            },
+            _ => rt::Step::Whole,
+        });
+        if let Some(rt::Step::Json(_) | rt::Step::Whole) = lowered.last() {
+            break;
+        }
+    }
+    lowered.into()
+}
+
+fn output(output: &Output) -> rt::Output {
+    match output {
+        Output::String => rt::Output::Text,
+        Output::Constant(_) => rt::Output::Constant,
+        Output::Object(object) if !object.fields.is_empty() => {
+            let fields = object.fields.iter().map(|field| (field.key.clone().into(), field.node));
+            rt::Output::Object(fields.collect())
+        }
+        Output::Array(array) => array.item.map_or(rt::Output::Value, rt::Output::List),
+        _ => rt::Output::Value,
+    }
+}

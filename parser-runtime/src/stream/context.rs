@@ -1,0 +1,26 @@
+//! What the nodes of a stream share while they look at more text.
+
+use super::raw::{Path, Raw, What};
+use super::table::Table;
+
+/// The table, and what is to be told.
+#[derive(Debug)]
+pub(super) struct Context<'c> {
+    pub(super) table: &'c Table,
+    pub(super) raws: &'c mut Vec<Raw>,
+    /// The number of the last buffer.
+    pub(super) buffers: &'c mut u32,
+}
+
+impl Context<'_> {
+    /// Tells something about a byte of the whole text.
+    pub(super) fn tell(&mut self, at: usize, path: &Path, what: What) {
+        self.raws.push(Raw { at, path: path.clone(), what });
+    }
+
+    /// The number of a buffer that nobody has seen.
+    pub(super) fn new_buffer(&mut self) -> u32 {
+        *self.buffers += 1;
+        *self.buffers
+    }
+}

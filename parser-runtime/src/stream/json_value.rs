@@ -1,0 +1,257 @@
+//! JSON that is still coming: its texts, the raw text of its values, and the items of its lists, each for its field.
+//!
+//! Input: the JSON text as far as it has come. Output: what is new of the fields, and the items that are complete.
+
+use super::context::Context;
+use super::items::Known;
+use super::json::{Bracket, GrowingJson, Token};
+use super::list::span;
+use super::raw::{Given, Path};
+use super::reconcile::Ledger;
+use super::route::{Elements, Route};
+use super::table::Node;
+use super::view::View;
+use crate::shape::Shape;
+
+/// JSON at work.
+#[derive(Clone, Debug)]
+pub(super) struct JsonValue {
+    reader: GrowingJson,
+    route: Route,
+    /// Of each open container that is wanted, the part at hand, if it is wanted.
+    way: Vec<Option<usize>>,
+    /// A value that is not looked into.
+    inside: Option<Inside>,
+    /// The buffer and the first byte of it that the text comes from.
+    from: Option<(u32, usize)>,
+    is_in_item: bool,
+}
+
+/// A value that is not looked into: where it begins, how many containers are around it, and whether it is told as written.
+#[derive(Clone, Copy, Debug)]
+struct Inside {
+    start: usize,
+    depth: usize,
+    is_told: bool,
+}
+
+impl JsonValue {
+    pub(super) fn new(
+        cx: &mut Context<'_>,
+        node: &Node,
+        shape: Option<&Shape>,
+        path: &Path,
+        is_in_item: bool,
+    ) -> Self {
+        let route = Route::new(cx.table, &node.output, shape.unwrap_or(&Shape::Current), path);
+        JsonValue {
+            reader: GrowingJson::default(),
+            route,
+            way: Vec::new(),
+            inside: None,
+            from: None,
+            is_in_item,
+        }
+    }
+
+    pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
+        let from = (view.buffer, view.start);
+        if self.from.replace(from).is_some_and(|earlier| earlier != from) {
+            self.lose(cx);
+        }
+        loop {
+            match self.reader.next(view.text, view.is_whole) {
+                Token::Waits | Token::Done | Token::Broken => break,
+                Token::Key(key) => self.key(cx, view, &key),
+                Token::Text(text) => self.text(cx, view, &text),
+                Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
+                Token::Begin(Bracket::Array) => self.begin(cx, view, Begun::Array),
+                Token::StringBegin => self.begin(cx, view, Begun::String),
+                Token::Scalar => self.begin(cx, view, Begun::Scalar),
+                Token::StringEnd => self.end(cx, view, false),
+                Token::End => self.end(cx, view, true),
+            }
+        }
+        self.show_inside(cx, view, self.reader.position());
+        self.route.close(cx, view, self.is_in_item);
+    }
+
+    /// A key of an object that is wanted. A repeated one takes the place of what came before.
+    fn key(&mut self, cx: &mut Context<'_>, view: &View<'_>, key: &str) {
+        if self.inside.is_some() {
+            return;
+        }
+        let at = view.source(self.reader.span().start);
+        let Some((part, around)) = self.way.split_last_mut() else { return };
+        *part = None;
+        if let Some(Route::Keys(properties)) = walk(&mut self.route, around)
+            && let Some(number) = properties.iter().position(|property| property.key == key)
+            && let Some(property) = properties.get_mut(number)
+        {
+            if std::mem::replace(&mut property.is_met, true) {
+                property.route.lose(cx, at);
+            }
+            *part = Some(number);
+        }
+    }
+
+    fn text(&mut self, cx: &mut Context<'_>, view: &View<'_>, text: &str) {
+        if self.inside.is_some() {
+            return;
+        }
+        let (span, certain) = (self.reader.span(), self.certain(view));
+        if let Some(Route::Text(leaf)) = walk(&mut self.route, &self.way) {
+            let as_written = view.text.get(span.clone()) == Some(text);
+            let is_provisional = certain.is_none_or(|bytes| span.end > bytes);
+            leaf.more(cx, view, span, (!as_written).then_some(text), is_provisional);
+        }
+    }
+
+    /// How much of the text is certain as far as the value at hand goes.
+    fn certain(&self, view: &View<'_>) -> Option<usize> {
+        let is_item = self.is_in_item || matches!(self.route, Route::Items(_));
+        if is_item { view.certain_until_end } else { view.certain }
+    }
+
+    fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, begun: Begun) {
+        if self.inside.is_some() {
+            return;
+        }
+        let start = self.reader.span().start;
+        let is_container = matches!(begun, Begun::Object | Begun::Array);
+        let depth = self.reader.depth() - usize::from(is_container);
+        let is_told = match self.enter_value(cx, view, start) {
+            Some(Route::Keys(properties)) if begun == Begun::Object => {
+                properties.iter_mut().for_each(|property| property.is_met = false);
+                self.way.push(None);
+                return;
+            }
+            Some(Route::Items(_)) if begun == Begun::Array => {
+                self.way.push(Some(0));
+                return;
+            }
+            Some(Route::Text(leaf)) if begun == Begun::String => {
+                let certain = view.certain_until_end;
+                leaf.more(cx, view, start..start, Some(""), certain.is_none_or(|bytes| start > bytes));
+                return;
+            }
+            Some(Route::Raw(_)) => true,
+            _ => false,
+        };
+        self.inside = Some(Inside { start, depth, is_told });
+        if begun == Begun::Scalar {
+            self.end(cx, view, false);
+        }
+    }
+
+    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it.
+    fn enter_value(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> Option<&mut Route> {
+        if let Some((Some(_), around)) = self.way.split_last()
+            && let Some(Route::Items(elements)) = walk(&mut self.route, around)
+            && !elements.begin(cx, view, start)
+        {
+            return None;
+        }
+        while let Some(Route::Items(elements)) = walk(&mut self.route, &self.way)
+            && elements.is_single
+        {
+            let is_new = elements.begin(cx, view, start);
+            self.way.push(Some(0));
+            if !is_new {
+                return None;
+            }
+        }
+        walk(&mut self.route, &self.way)
+    }
+
+    /// A value ends: a container, if something was opened, or a string.
+    fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_container: bool) {
+        let end = self.reader.span().end;
+        match self.inside {
+            Some(Inside { depth, .. }) if self.reader.depth() > depth => return,
+            Some(_) => {
+                self.show_inside(cx, view, end);
+                self.inside = None;
+            }
+            None if is_container => _ = self.way.pop(),
+            None => {}
+        }
+        self.end_items(cx, view, end);
+    }
+
+    /// The items end that the value which has just ended is, or stands for.
+    fn end_items(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        while let Some((Some(_), around)) = self.way.split_last()
+            && let Some(Route::Items(elements)) = walk(&mut self.route, around)
+        {
+            elements.end(cx, view, end);
+            if !elements.is_single {
+                return;
+            }
+            self.way.pop();
+        }
+    }
+
+    /// Tells more of a value that is told as written.
+    fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        let Some(Inside { start, is_told: true, .. }) = self.inside else { return };
+        let certain = self.certain(view).map(|bytes| bytes.saturating_sub(start));
+        if let Some(Route::Raw(leaf)) = walk(&mut self.route, &self.way) {
+            leaf.show(cx, &view.part(start..end.max(start), [certain; 2], false));
+        }
+    }
+
+    pub(super) fn enter(&self, ledger: &mut Ledger) {
+        self.route.enter(ledger);
+    }
+
+    /// The value is read anew.
+    pub(super) fn restart(&mut self) {
+        self.reader = GrowingJson::default();
+        self.way.clear();
+        self.inside = None;
+        self.route.restart();
+    }
+
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
+        self.restart();
+        self.route.lose(cx, 0);
+    }
+}
+
+/// What begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begun {
+    Object,
+    Array,
+    String,
+    Scalar,
+}
+
+/// The route of the value at the end of a way.
+fn walk<'r>(route: &'r mut Route, way: &[Option<usize>]) -> Option<&'r mut Route> {
+    way.iter().try_fold(route, |route, part| route.part((*part)?))
+}
+
+impl Elements {
+    /// An element begins. Whether it was not told to be complete before.
+    fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
+        self.start = start;
+        let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
+        match self.items.begin(cx, view.source(start), is_provisional, view.text.len()) {
+            Known::New => {
+                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path())
+            }
+            Known::Begun => {}
+            Known::Done => return false,
+        }
+        true
+    }
+
+    fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        let element = span(&view.part(self.start..end, [None; 2], true));
+        let given = || Given::Json(element, Some(self.shape.clone()));
+        self.items.end(cx, view.source(end), self.item, given, view);
+        self.start = usize::MAX;
+    }
+}

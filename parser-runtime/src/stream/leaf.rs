@@ -1,0 +1,133 @@
+//! A text that is told as it grows: that of a text field, or the one that a value will be read from.
+//!
+//! Input: the text as it is now. Output: what is new of it, what is taken back, and when it has become certain.
+
+use std::ops::Range;
+
+use super::context::Context;
+use super::raw::{Path, Piece, What};
+use super::reconcile::Ledger;
+use super::view::{View, WHOLE_TEXT};
+
+/// What was told of a text.
+#[derive(Clone, Debug)]
+pub(super) struct Leaf {
+    path: Path,
+    /// How many bytes were told; none: not even that there is such a text.
+    told: Option<usize>,
+    /// The buffer and the first byte of it that they come from.
+    from: (u32, usize),
+    /// How many bytes of it have been seen since the reading began anew.
+    seen: usize,
+    /// Whether some of it is provisional.
+    is_provisional: bool,
+}
+
+impl Leaf {
+    pub(super) fn new(path: Path) -> Self {
+        Leaf { path, told: None, from: (WHOLE_TEXT, 0), seen: 0, is_provisional: false }
+    }
+
+    /// Tells what is new of a text.
+    pub(super) fn show(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
+        let from = (view.buffer, view.start);
+        if self.from != from {
+            self.lose(cx, view.source(0));
+            self.from = from;
+        }
+        self.keep(cx, view.text.len(), view.source(0));
+        let told = self.told.unwrap_or(0);
+        for (part, at) in view.pieces(told..view.text.len()) {
+            if !part.is_empty() || self.told.is_none() {
+                let is_provisional = view.certain.is_none_or(|bytes| part.end > bytes);
+                self.tell(cx, at, piece(view, part), is_provisional);
+            }
+        }
+    }
+
+    /// Tells the text of these bytes, or what they mean, behind what has been seen since the reading began anew, unless it
+    /// was told before.
+    pub(super) fn more(
+        &mut self,
+        cx: &mut Context<'_>,
+        view: &View<'_>,
+        written: Range<usize>,
+        meaning: Option<&str>,
+        is_provisional: bool,
+    ) {
+        let length = meaning.map_or(written.len(), str::len);
+        let known = self.told.map_or(0, |told| told.saturating_sub(self.seen)).min(length);
+        self.seen += length;
+        if known < length || self.told.is_none() {
+            let at = view.source(written.start);
+            let text = match meaning {
+                Some(meaning) => Piece::Made(meaning.get(known..).unwrap_or_default().to_owned()),
+                None => piece(view, written.start + known..written.end),
+            };
+            self.tell(cx, at, text, is_provisional);
+        }
+    }
+
+    /// Takes back what an earlier reading told and this one has not seen.
+    pub(super) fn keep_seen(&mut self, cx: &mut Context<'_>) {
+        self.keep(cx, self.seen, 0);
+    }
+
+    fn tell(&mut self, cx: &mut Context<'_>, at: usize, text: Piece, provisional: bool) {
+        self.told = Some(self.told.unwrap_or(0) + text.len());
+        self.is_provisional |= provisional;
+        cx.tell(at, &self.path, What::Text { text, provisional });
+    }
+
+    /// Says what was told.
+    pub(super) fn enter(&self, ledger: &mut Ledger) {
+        if let Some(told) = self.told {
+            ledger.entry(self.path.clone()).or_default().text = Some(told);
+        }
+    }
+
+    /// The reading begins anew, with the same first byte.
+    pub(super) fn restart(&mut self) {
+        self.seen = 0;
+    }
+
+    /// Takes back what was told behind so many bytes.
+    pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize, at: usize) {
+        if self.told.is_some_and(|told| told > kept) {
+            self.told = Some(kept);
+            cx.tell(at, &self.path, What::Withdrawn { kept });
+        }
+    }
+
+    /// Takes everything back.
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>, at: usize) {
+        if self.told.take().is_some() {
+            cx.tell(at, &self.path, What::Withdrawn { kept: 0 });
+        }
+        (self.seen, self.is_provisional) = (0, false);
+    }
+
+    /// Tells that everything told is certain, if it is and was not.
+    pub(super) fn settle(&mut self, cx: &mut Context<'_>, is_certain: bool) {
+        if is_certain && std::mem::take(&mut self.is_provisional) {
+            cx.tell(usize::MAX, &self.path, What::Settled);
+        }
+    }
+}
+
+impl Piece {
+    fn len(&self) -> usize {
+        match self {
+            Piece::Whole(bytes) => bytes.len(),
+            Piece::Made(text) => text.len(),
+        }
+    }
+}
+
+/// A part of a view.
+pub(super) fn piece(view: &View<'_>, part: Range<usize>) -> Piece {
+    if view.buffer == WHOLE_TEXT {
+        return Piece::Whole(view.start + part.start..view.start + part.end);
+    }
+    Piece::Made(view.text.get(part).unwrap_or_default().to_owned())
+}

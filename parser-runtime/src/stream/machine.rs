@@ -1,0 +1,148 @@
+//! A stream without types: text comes in, events go out.
+//!
+//! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events, in the order of the bytes that they are about.
+
+use super::context::Context;
+use super::node::{Arrived, NodeState};
+use super::raw::{Path, Raw, What};
+use super::reconcile::{Ledger, reconcile};
+use super::table::Table;
+use super::view::{View, WHOLE_TEXT};
+use crate::error::{ErrorKind, Failure, ParseError};
+use crate::typed::Viewed;
+
+/// The most bytes of a character.
+const LONGEST_CHARACTER: usize = 4;
+
+/// A stream at work.
+#[derive(Clone, Debug)]
+pub struct Machine {
+    table: Table,
+    text: String,
+    /// The beginning of a character whose end has not come.
+    partial: Vec<u8>,
+    is_invalid: bool,
+    root: NodeState,
+    raws: Vec<Raw>,
+    buffers: u32,
+}
+
+impl Machine {
+    /// For a text that begins with `prefill`.
+    #[must_use]
+    pub fn new(table: Table, prefill: &str) -> Self {
+        let (mut raws, mut buffers) = (Vec::new(), WHOLE_TEXT);
+        let mut cx = Context { table: &table, raws: &mut raws, buffers: &mut buffers };
+        let root = NodeState::new(&mut cx, 0, Path::from([]), false);
+        let partial = Vec::with_capacity(LONGEST_CHARACTER);
+        Machine { table, text: prefill.to_owned(), partial, is_invalid: false, root, raws, buffers }
+    }
+
+    /// Goes on with more of the text. The events are those of this chunk alone.
+    pub fn push(&mut self, chunk: &[u8]) {
+        self.raws.clear();
+        let before = self.text.len();
+        self.take(chunk);
+        if self.text.len() > before {
+            self.feed(false);
+        }
+    }
+
+    /// The text is complete.
+    pub fn end(&mut self) {
+        self.raws.clear();
+        if !self.is_invalid {
+            self.feed(true);
+        }
+    }
+
+    /// Tells what only the message could tell; it was parsed of the whole text.
+    pub fn reconcile(&mut self, message: &dyn Viewed) {
+        let mut ledger = Ledger::new();
+        self.root.enter(&mut ledger);
+        let mut cx = Context { table: &self.table, raws: &mut self.raws, buffers: &mut self.buffers };
+        reconcile(&mut cx, &ledger, 0, &Path::from([]), &message.view());
+    }
+
+    /// Why what came is no text, if it is none.
+    #[must_use]
+    pub fn invalid(&self) -> Option<ParseError> {
+        if !self.is_invalid && self.partial.is_empty() {
+            return None;
+        }
+        let at = self.text.len();
+        let message = format!("what came is not UTF-8 from byte {at} on");
+        Some(ParseError::new(Failure::new(ErrorKind::NotUtf8, message, at..at), &self.text))
+    }
+
+    /// What has come, without half a character at its end.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What the nodes are.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The events of the last chunk.
+    #[must_use]
+    pub fn raws(&self) -> &[Raw] {
+        &self.raws
+    }
+
+    /// Takes all whole characters.
+    fn take(&mut self, mut chunk: &[u8]) {
+        while !self.partial.is_empty()
+            && let Some((byte, rest)) = chunk.split_first()
+        {
+            self.partial.push(*byte);
+            chunk = rest;
+            let partial = std::mem::take(&mut self.partial);
+            self.take_valid(&partial);
+        }
+        self.take_valid(chunk);
+    }
+
+    fn take_valid(&mut self, bytes: &[u8]) {
+        if self.is_invalid {
+            return;
+        }
+        match std::str::from_utf8(bytes) {
+            Ok(text) => self.text.push_str(text),
+            Err(error) => {
+                let (valid, rest) = bytes.split_at(error.valid_up_to());
+                self.text.push_str(std::str::from_utf8(valid).unwrap_or_default());
+                self.is_invalid = error.error_len().is_some();
+                self.partial.extend_from_slice(rest);
+            }
+        }
+    }
+
+    fn feed(&mut self, is_whole: bool) {
+        let view = View {
+            text: &self.text,
+            buffer: WHOLE_TEXT,
+            start: 0,
+            pieces: &[],
+            certain: Some(self.text.len()),
+            certain_until_end: Some(self.text.len()),
+            is_whole,
+        };
+        let mut cx = Context { table: &self.table, raws: &mut self.raws, buffers: &mut self.buffers };
+        self.root.feed(&mut cx, Some(Arrived::Text(view)));
+        if !self.raws.is_sorted_by_key(|raw| raw.at) {
+            self.raws.sort_by_key(|raw| raw.at);
+        }
+    }
+}
+
+impl Raw {
+    /// Whether this tells of something that is taken back or certain, rather than of the message itself.
+    #[must_use]
+    pub fn is_about_events(&self) -> bool {
+        matches!(self.what, What::Withdrawn { .. } | What::Settled)
+    }
+}

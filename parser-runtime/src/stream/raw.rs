@@ -1,0 +1,81 @@
+//! Events before they have a type: where in the message, and what.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use std::borrow::Cow;
+
+use super::table::NodeId;
+use crate::child::Child;
+use crate::error::Failure;
+use crate::shape::Shape;
+use crate::value::Value;
+
+/// A step from a value to a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum At {
+    /// The property of this number.
+    Field(usize),
+    /// The item of this number.
+    Item(usize),
+}
+
+/// Where in the message, outermost first.
+pub(super) type Path = Arc<[At]>;
+
+/// An event.
+#[derive(Clone, Debug)]
+pub struct Raw {
+    /// The byte of the whole text that it is about; events are told in this order.
+    pub(super) at: usize,
+    pub(super) path: Path,
+    pub(super) what: What,
+}
+
+/// What happens.
+#[derive(Clone, Debug)]
+pub(super) enum What {
+    /// More text.
+    Text { text: Piece, provisional: bool },
+    /// More text under a key.
+    Entry { key: Piece, text: Piece, provisional: bool },
+    /// An item begins.
+    Begun { provisional: bool },
+    /// A value is complete.
+    Done { node: NodeId, given: Given, provisional: bool },
+    /// There will be no value.
+    Failed(Failure),
+    /// What was told is taken back but for so much.
+    Withdrawn { kept: usize },
+    /// What was told is certain.
+    Settled,
+}
+
+/// A piece of text.
+#[derive(Clone, Debug)]
+pub(super) enum Piece {
+    /// These bytes of the whole text.
+    Whole(Range<usize>),
+    /// Made of others, or of a rewritten text.
+    Made(String),
+}
+
+/// A complete text, and the bytes of the whole text that it was made of.
+#[derive(Clone, Debug)]
+pub(super) struct Span {
+    pub(super) text: Piece,
+    pub(super) bytes: Range<usize>,
+}
+
+/// What a value is to be made of by its node.
+#[derive(Clone, Debug)]
+pub(super) enum Given {
+    Nothing,
+    Text(Span),
+    /// The groups of a match, and the bytes of the match.
+    Groups(Vec<(Cow<'static, str>, Span)>, Range<usize>),
+    /// A JSON text that was read already as far as these parts go.
+    Json(Span, Option<Child<Shape>>),
+    /// The value itself, of which only the whole text could tell.
+    Made(Value<'static>),
+}

@@ -1,0 +1,219 @@
+//! Where the parts of a JSON value go: which of its texts, values and lists are fields of the message.
+//!
+//! Input: what comes out of a node, and the shape that is made of the value first. Output: a [`Route`], which the reader of
+//! the JSON follows.
+
+use std::borrow::Cow;
+
+use super::context::Context;
+use super::items::Items;
+use super::leaf::Leaf;
+use super::raw::{At, Path};
+use super::reconcile::Ledger;
+use super::table::{NodeId, Output, Table};
+use super::view::View;
+use crate::child::Child;
+use crate::shape::Shape;
+
+/// What a JSON value is for.
+#[derive(Clone, Debug)]
+pub(super) enum Route {
+    /// Nothing.
+    Skip,
+    /// A text field.
+    Text(Leaf),
+    /// A field whose text is told as it is written.
+    Raw(Leaf),
+    /// An object, some of whose properties are wanted.
+    Keys(Vec<Property>),
+    /// A list.
+    Items(Box<Elements>),
+}
+
+/// A property of an object.
+#[derive(Clone, Debug)]
+pub(super) struct Property {
+    pub(super) key: Cow<'static, str>,
+    /// Whether the object at hand had it already.
+    pub(super) is_met: bool,
+    pub(super) route: Route,
+}
+
+/// The elements of a JSON list as items, or a value that stands for a list of one.
+#[derive(Clone, Debug)]
+pub(super) struct Elements {
+    pub(super) item: NodeId,
+    pub(super) shape: Child<Shape>,
+    pub(super) is_single: bool,
+    pub(super) items: Items,
+    /// Where the present item begins.
+    pub(super) start: usize,
+    /// Of the item that began last.
+    pub(super) open: Route,
+}
+
+impl Route {
+    /// The route of a value that is put into this shape and becomes this.
+    pub(super) fn new(table: &Table, output: &Output, shape: &Shape, path: &Path) -> Route {
+        let mut route = Route::Skip;
+        plant(&mut route, table, output, shape, path);
+        route
+    }
+
+    /// The route of an item.
+    pub(super) fn of_item(table: &Table, item: NodeId, shape: &Shape, path: &Path) -> Route {
+        let mut route = Route::Skip;
+        plant_node(&mut route, table, item, shape, path);
+        route
+    }
+
+    /// The route of a part: that of a property, or of the item that began last.
+    pub(super) fn part(&mut self, number: usize) -> Option<&mut Route> {
+        match self {
+            Route::Keys(properties) => properties.get_mut(number).map(|property| &mut property.route),
+            Route::Items(elements) => Some(&mut elements.open),
+            _ => None,
+        }
+    }
+
+    /// Says what was told.
+    pub(super) fn enter(&self, ledger: &mut Ledger) {
+        match self {
+            Route::Skip => {}
+            Route::Text(leaf) | Route::Raw(leaf) => leaf.enter(ledger),
+            Route::Keys(properties) => properties.iter().for_each(|property| property.route.enter(ledger)),
+            Route::Items(elements) => elements.items.enter(ledger),
+        }
+    }
+
+    /// The value is read anew.
+    pub(super) fn restart(&mut self) {
+        match self {
+            Route::Skip => {}
+            Route::Text(leaf) | Route::Raw(leaf) => leaf.restart(),
+            Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.restart()),
+            Route::Items(elements) => {
+                elements.items.restart();
+                elements.open.restart();
+            }
+        }
+    }
+
+    /// There is no such value: takes back what was told of it.
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>, at: usize) {
+        match self {
+            Route::Skip => {}
+            Route::Text(leaf) | Route::Raw(leaf) => leaf.lose(cx, at),
+            Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.lose(cx, at)),
+            Route::Items(elements) => {
+                elements.items.lose(cx);
+                elements.open = Route::Skip;
+            }
+        }
+    }
+
+    /// This is all that has come: takes back what an earlier reading told behind it, and tells what has become certain.
+    pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_in_item: bool) {
+        let is_certain = !is_in_item && view.all_certain()[0];
+        let settle = |leaf: &mut Leaf, cx: &mut Context<'_>| leaf.settle(cx, is_certain);
+        match self {
+            Route::Skip => {}
+            Route::Text(leaf) => {
+                leaf.keep_seen(cx);
+                settle(leaf, cx);
+            }
+            Route::Raw(leaf) => settle(leaf, cx),
+            Route::Keys(properties) => {
+                properties.iter_mut().for_each(|property| property.route.close(cx, view, is_in_item));
+            }
+            Route::Items(elements) => {
+                let is_open = elements.is_open();
+                if is_open {
+                    elements.open.close(cx, view, true);
+                }
+                elements.items.close(cx, view, is_open && !view.is_whole);
+            }
+        }
+    }
+}
+
+impl Elements {
+    fn is_open(&self) -> bool {
+        self.start != usize::MAX
+    }
+}
+
+fn plant_node(route: &mut Route, table: &Table, id: NodeId, shape: &Shape, path: &Path) {
+    let Some(node) = table.get(id) else { return };
+    if node.steps.is_empty() {
+        plant(route, table, &node.output, shape, path);
+    }
+}
+
+/// Puts a field where the shape takes its value from. What two fields take, the first has.
+fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path: &Path) {
+    match (shape, output) {
+        (_, Output::Constant) | (Shape::Text(_) | Shape::Constant(_), _) => {}
+        (Shape::Within { keys, shape }, _) => {
+            let within = keys.iter().try_fold(route, |route, key| property(route, key));
+            if let Some(route) = within {
+                plant(route, table, output, shape, path);
+            }
+        }
+        (Shape::Current, Output::Object(fields)) => {
+            for (number, (key, id)) in fields.iter().enumerate() {
+                if let Some(route) = property(route, key) {
+                    plant_node(route, table, *id, &Shape::Current, &then(path, At::Field(number)));
+                }
+            }
+        }
+        (Shape::Object(entries), Output::Object(fields)) => {
+            for (number, (key, id)) in fields.iter().enumerate() {
+                if let Some((_, shape)) = entries.iter().find(|(name, _)| name == key) {
+                    plant_node(route, table, *id, shape, &then(path, At::Field(number)));
+                }
+            }
+        }
+        (Shape::Current, Output::List(item)) => {
+            put(route, || elements(*item, Child::Static(&Shape::Current), false, path))
+        }
+        (Shape::Each(shape), Output::List(item)) => {
+            put(route, || elements(*item, shape.clone(), false, path))
+        }
+        (Shape::List(shapes), Output::List(item)) => {
+            if let [shape] = &**shapes {
+                put(route, || elements(*item, Child::from(shape.clone()), true, path));
+            }
+        }
+        (Shape::Current, Output::Text) => put(route, || Route::Text(Leaf::new(path.clone()))),
+        (Shape::Current, Output::Value) => put(route, || Route::Raw(Leaf::new(path.clone()))),
+        _ => {}
+    }
+}
+
+fn put(route: &mut Route, new: impl FnOnce() -> Route) {
+    if let Route::Skip = route {
+        *route = new();
+    }
+}
+
+fn elements(item: NodeId, shape: Child<Shape>, is_single: bool, path: &Path) -> Route {
+    let items = Items::new(path.clone());
+    Route::Items(Box::new(Elements { item, shape, is_single, items, start: usize::MAX, open: Route::Skip }))
+}
+
+/// The route of a property, made if need be.
+fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
+    put(route, || Route::Keys(Vec::new()));
+    let Route::Keys(properties) = route else { return None };
+    let known = properties.iter().position(|property| property.key == key);
+    let number = known.unwrap_or_else(|| {
+        properties.push(Property { key: Cow::Owned(key.to_owned()), is_met: false, route: Route::Skip });
+        properties.len() - 1
+    });
+    properties.get_mut(number).map(|property| &mut property.route)
+}
+
+fn then(path: &Path, at: At) -> Path {
+    path.iter().copied().chain([at]).collect()
+}

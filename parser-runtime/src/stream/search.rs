@@ -1,0 +1,70 @@
+//! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
+
+use parser_scan::{Growing, Outcome, Program};
+
+use super::view::View;
+
+/// A search for one match after another.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Search {
+    growing: Growing,
+    /// How much had come of the text when the present match was found.
+    found_at: Option<usize>,
+    has_ended: bool,
+}
+
+impl Search {
+    /// Goes on, unless a match was found: the first is all that is wanted.
+    pub(super) fn first(&mut self, program: &Program, view: &View<'_>) {
+        if self.found_at.is_none() {
+            self.next(program, view);
+        }
+    }
+
+    /// Goes on to the next match. Whether there is one for certain, as far as this text goes.
+    pub(super) fn next(&mut self, program: &Program, view: &View<'_>) -> bool {
+        self.found_at = None;
+        if self.has_ended {
+            return false;
+        }
+        // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
+        match self.growing.advance(program, view.text, view.is_whole) {
+            Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
+            Ok(Outcome::Waits) => {}
+            Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
+        }
+        self.found_at.is_some()
+    }
+
+    /// Where the next match begins at the earliest; none: there is no further one.
+    pub(super) fn attempt(&self) -> Option<usize> {
+        (!self.has_ended).then(|| self.growing.attempt())
+    }
+
+    /// The present match's group 0 as bytes of the view.
+    pub(super) fn range(&self, group: u32) -> Option<std::ops::Range<usize>> {
+        self.found_at.and_then(|_| self.growing.group(group))
+    }
+
+    /// The text of a group as it is now, if it has begun.
+    pub(super) fn group<'v>(&self, view: &View<'v>, group: u32) -> Option<View<'v>> {
+        let is_certain =
+            |bytes: usize, certain: Option<usize>| certain.is_some_and(|certain| certain >= bytes);
+        if let Some(found_at) = self.found_at {
+            let part = self.growing.group(group)?;
+            let whole = |certain| is_certain(found_at.min(view.text.len()), certain).then_some(part.len());
+            let certain = [whole(view.certain), whole(view.certain_until_end)];
+            return Some(view.part(part, certain, true));
+        }
+        if self.has_ended {
+            return None;
+        }
+        let live = self.growing.live(group)?;
+        let here = view.all_certain();
+        let from_start = |certain: Option<usize>, here: bool| {
+            certain.filter(|_| here).map(|to| to.saturating_sub(live.start))
+        };
+        let certain = [from_start(live.certain, here[0]), from_start(live.certain_until_end, here[1])];
+        Some(view.part(live.start..live.end.max(live.start), certain, false))
+    }
+}

@@ -1,0 +1,78 @@
+//! What a stream must know of a schema: its nodes, as constants of generated code or made at run time.
+//!
+//! Input: nothing; a back end fills these types from its plan. Output: what [`Machine`](super::machine::Machine) walks.
+
+use std::borrow::Cow;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use parser_scan::{Program, Template};
+
+use crate::child::Child;
+use crate::shape::Shape;
+
+/// The index of a node in a [`Table`].
+pub type NodeId = usize;
+
+/// All nodes of a schema; the first is the root.
+#[derive(Clone, Debug)]
+pub enum Table {
+    /// A constant.
+    Static(&'static [Node]),
+    /// Made at run time.
+    Shared(Arc<[Node]>),
+}
+
+impl Deref for Table {
+    type Target = [Node];
+
+    fn deref(&self) -> &[Node] {
+        match self {
+            Table::Static(nodes) => nodes,
+            Table::Shared(nodes) => nodes,
+        }
+    }
+}
+
+/// One value of the result, or many alike.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// What is done with what arrives, in this order.
+    pub steps: Cow<'static, [Step]>,
+    /// What comes out.
+    pub output: Output,
+}
+
+/// Something done with the text that arrives at a node.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Each match is written anew.
+    Substitute(Child<Program>, Template),
+    /// The first group of the first match.
+    Capture(Child<Program>),
+    /// The named groups of the first match.
+    Groups(Child<Program>, Cow<'static, [(Cow<'static, str>, u32)]>),
+    /// All matches; without names, each is its first group.
+    Matches(Child<Program>, Cow<'static, [(Cow<'static, str>, u32)]>),
+    /// All matches, each a key and a value: the numbers of their groups.
+    Pairs(Child<Program>, u32, u32),
+    /// The text is read as JSON, and its parts are put into other places.
+    Json(Option<Child<Shape>>),
+    /// What can be done with the whole alone.
+    Whole,
+}
+
+/// What comes out of a node.
+#[derive(Clone, Debug)]
+pub enum Output {
+    /// Text.
+    Text,
+    /// An object with these declared keys and their nodes.
+    Object(Cow<'static, [(Cow<'static, str>, NodeId)]>),
+    /// A list of values alike.
+    List(NodeId),
+    /// Always the same.
+    Constant,
+    /// Anything else.
+    Value,
+}

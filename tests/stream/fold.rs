@@ -1,0 +1,150 @@
+//! Events folded: into the message that they tell of, and into a list that does not depend on how the text was cut.
+
+use std::collections::BTreeMap;
+
+use parser_interpreter::{Event, What};
+use parser_runtime::{PathStep, Value};
+
+/// An event that counts, without what depends on when it was told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    Begun,
+    Text(String),
+    Entry(String, String),
+    Done(Value<'static>),
+    Failed(String),
+}
+
+/// What a stream told and did not take back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fold {
+    pub told: Vec<(Vec<PathStep>, Told)>,
+    /// For each text that was told as certain, how much of it.
+    certain: BTreeMap<String, String>,
+}
+
+impl Fold {
+    pub fn event(&mut self, event: Event<'_>) {
+        let Event { field, what } = event.into_owned();
+        let path: Vec<PathStep> = field.steps().into_iter().cloned().collect();
+        match what {
+            What::Begun { .. } => self.tell(path, Told::Begun),
+            What::Text(text) => {
+                if !text.provisional {
+                    let so_far = self.text(&path) + &text;
+                    self.certain.insert(field.to_string(), so_far);
+                }
+                self.tell(path, Told::Text(text.text.into_owned()));
+            }
+            What::Entry { key, text } => self.tell(path, Told::Entry(key.into_owned(), text.text.into_owned())),
+            What::Done { value, .. } => self.tell(path, Told::Done(value)),
+            What::Failed(error) => self.tell(path, Told::Failed(error.to_string())),
+            What::Withdrawn { kept } => self.withdraw(&path, kept),
+            What::Settled => {}
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn tell(&mut self, path: Vec<PathStep>, told: Told) {
+        if let Some((last, before)) = self.told.last_mut()
+            && *last == path
+        {
+            match (before, &told) {
+                (Told::Text(before), Told::Text(more)) => return before.push_str(more),
+                (Told::Entry(key, before), Told::Entry(same, more)) if key == same && !more.is_empty() => {
+                    return before.push_str(more);
+                }
+                _ => {}
+            }
+        }
+        self.told.push((path, told));
+    }
+
+    /// The text of a field.
+    pub fn text(&self, path: &[PathStep]) -> String {
+        let texts = self.told.iter().filter(|(of, _)| of == path).filter_map(|(_, told)| match told {
+            Told::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    fn withdraw(&mut self, path: &[PathStep], kept: usize) {
+        let mut left = kept;
+        let mut entries = Vec::new();
+        self.told.retain_mut(|(of, told)| {
+            let Some(rest) = of.strip_prefix(path) else { return true };
+            match (rest, told) {
+                ([], Told::Text(text)) => {
+                    let keep = left.min(text.len());
+                    assert!(text.is_char_boundary(keep));
+                    text.truncate(keep);
+                    left -= keep;
+                    !text.is_empty() || kept > 0
+                }
+                ([], Told::Entry(key, _)) => {
+                    if !entries.contains(key) {
+                        entries.push(key.clone());
+                    }
+                    entries.len() <= kept
+                }
+                ([], Told::Done(_) | Told::Begun | Told::Failed(_)) => false,
+                ([PathStep::Index(index), ..], _) => *index < kept,
+                ([PathStep::Key(_), ..], _) => kept > 0,
+            }
+        });
+        let told = std::mem::take(&mut self.told);
+        told.into_iter().for_each(|(path, told)| self.tell(path, told));
+    }
+
+    /// What the events say that the message has at a path.
+    pub fn value(&self, path: &[PathStep]) -> Option<Value<'static>> {
+        let mut done = self.told.iter().filter(|(of, _)| of == path).filter_map(|(_, told)| match told {
+            Told::Done(value) => Some(value.clone()),
+            _ => None,
+        });
+        if let Some(value) = done.next_back() {
+            return Some(value);
+        }
+        let is_text = self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Text(_)));
+        let mut items = Vec::new();
+        for (of, told) in &self.told {
+            if let (Some([PathStep::Index(_)]), Told::Done(value)) = (of.strip_prefix(path), told) {
+                items.push(value.clone());
+            }
+        }
+        match () {
+            () if !items.is_empty() => Some(Value::Array(items)),
+            () if is_text => Some(Value::String(self.text(path).into())),
+            () => None,
+        }
+    }
+
+    /// Holds what was told as certain against what remains in the end.
+    pub fn check_certain(&self, label: &str) {
+        for (field, certain) in &self.certain {
+            let kept = self.told.iter().find(|(path, _)| display(path) == *field).map(|(path, _)| self.text(path));
+            let is_failed = self.told.iter().any(|(path, told)| {
+                matches!(told, Told::Failed(_)) && field.starts_with(&display(path))
+            });
+            if !is_failed {
+                assert!(
+                    kept.as_ref().is_some_and(|kept| kept.starts_with(certain.as_str())),
+                    "{label}: {field} was told as certain: {certain:?}, and is {kept:?}"
+                );
+            }
+        }
+    }
+}
+
+fn display(path: &[PathStep]) -> String {
+    let mut text = String::new();
+    for step in path {
+        match step {
+            PathStep::Key(key) if text.is_empty() => text.push_str(key),
+            PathStep::Key(key) => text += &format!(".{key}"),
+            PathStep::Index(index) => text += &format!("[{index}]"),
+        }
+    }
+    text
+}

@@ -1,0 +1,81 @@
+//! The law of streams: whatever the schema, the text and the way of cutting it, the end gives what parsing gives, folding
+//! the events gives the message, and the events are the same but for how they were cut.
+
+#[allow(dead_code)]
+#[path = "../corpus_support/mod.rs"]
+mod corpus_support;
+mod fold;
+
+use std::sync::Arc;
+
+use fold::Fold;
+use parser_interpreter::{Finish, Interpreter};
+use parser_runtime::{ParseError, PathStep, Value};
+use parser_schema::plan::{Output, Plan};
+use parser_schema::{Source, compile};
+
+fn interpreter(schema: &str) -> Arc<Interpreter> {
+    let compiled = compile(&Source::new(schema, corpus_support::read(schema)), "AssistantMessage");
+    Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")))
+}
+
+/// Streams a text that comes in chunks, cut at these bytes.
+fn stream(interpreter: &Arc<Interpreter>, text: &str, cuts: &[usize]) -> (Fold, Result<Value<'static>, ParseError>) {
+    let mut stream = interpreter.stream();
+    let mut fold = Fold::default();
+    let mut from = 0;
+    for cut in cuts.iter().copied().chain([text.len()]) {
+        stream.push(&text.as_bytes()[from..cut]).for_each(|event| fold.event(event));
+        from = cut;
+    }
+    let Finish { events, message } = stream.finish();
+    events.into_iter().for_each(|event| fold.event(event));
+    (fold, message)
+}
+
+/// Holds one stream against the parse of the text.
+fn check(label: &str, interpreter: &Arc<Interpreter>, text: &str, cuts: &[usize]) -> Fold {
+    let (fold, message) = stream(interpreter, text, cuts);
+    let parsed = interpreter.parse(text).map(Value::into_owned);
+    assert_eq!(message, parsed, "{label}: {text:?} cut at {cuts:?}");
+    if let Ok(message) = &parsed {
+        check_fold(label, interpreter.plan(), &fold, message, text, cuts);
+        fold.check_certain(&format!("{label}: {text:?} cut at {cuts:?}"));
+    }
+    fold
+}
+
+fn check_fold(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>, text: &str, cuts: &[usize]) {
+    let Output::Object(root) = &plan.nodes[Plan::ROOT].output else { return };
+    for field in &root.fields {
+        if matches!(plan.nodes[field.node].output, Output::Constant(_)) {
+            continue;
+        }
+        let is_list = matches!(plan.nodes[field.node].output, Output::Array(_));
+        let empty = |value: &&Value<'_>| value.is_null() || (is_list && value.as_array().is_some_and(<[_]>::is_empty));
+        let expected = message.get(&field.key).filter(|value| !empty(value)).cloned().map(Value::into_owned);
+        let folded = fold.value(&[PathStep::Key(field.key.clone())]);
+        assert_eq!(folded, expected, "{label}: {} of {text:?} cut at {cuts:?}: {:#?}", field.key, fold.told);
+    }
+}
+
+fn chars(text: &str) -> Vec<usize> {
+    (1..text.len()).collect()
+}
+
+fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str) {
+    let whole = check(label, interpreter, text, &[]);
+    let bytes = check(label, interpreter, text, &chars(text));
+    assert_eq!(bytes.told, whole.told, "{label}: {text:?} byte by byte");
+}
+
+#[test]
+fn every_output_of_every_family() {
+    for model in parser_models::Model::all() {
+        let corpus = corpus_support::load(&format!("models/{}", model.name()));
+        let interpreter = interpreter(&corpus.schema);
+        for case in &corpus.cases {
+            check_text(model.name(), &interpreter, &case.input);
+        }
+    }
+}
