@@ -36,7 +36,9 @@ impl Fold {
                 }
                 self.tell(path, Told::Text(text.text.into_owned()));
             }
-            What::Entry { key, text } => self.tell(path, Told::Entry(key.into_owned(), text.text.into_owned())),
+            What::Entry { key, text } => {
+                self.tell(path, Told::Entry(key.into_owned(), text.text.into_owned()))
+            }
             What::Done { value, .. } => self.tell(path, Told::Done(value)),
             What::Failed(error) => self.tell(path, Told::Failed(error.to_string())),
             What::Withdrawn { kept } => self.withdraw(&path, kept),
@@ -123,10 +125,12 @@ impl Fold {
     /// Holds what was told as certain against what remains in the end.
     pub fn check_certain(&self, label: &str) {
         for (field, certain) in &self.certain {
-            let kept = self.told.iter().find(|(path, _)| display(path) == *field).map(|(path, _)| self.text(path));
-            let is_failed = self.told.iter().any(|(path, told)| {
-                matches!(told, Told::Failed(_)) && field.starts_with(&display(path))
-            });
+            let kept =
+                self.told.iter().find(|(path, _)| display(path) == *field).map(|(path, _)| self.text(path));
+            let is_failed = self
+                .told
+                .iter()
+                .any(|(path, told)| matches!(told, Told::Failed(_)) && field.starts_with(&display(path)));
             if !is_failed {
                 assert!(
                     kept.as_ref().is_some_and(|kept| kept.starts_with(certain.as_str())),

@@ -20,7 +20,11 @@ fn interpreter(schema: &str) -> Arc<Interpreter> {
 }
 
 /// Streams a text that comes in chunks, cut at these bytes.
-fn stream(interpreter: &Arc<Interpreter>, text: &str, cuts: &[usize]) -> (Fold, Result<Value<'static>, ParseError>) {
+fn stream(
+    interpreter: &Arc<Interpreter>,
+    text: &str,
+    cuts: &[usize],
+) -> (Fold, Result<Value<'static>, ParseError>) {
     let mut stream = interpreter.stream();
     let mut fold = Fold::default();
     let mut from = 0;
@@ -52,7 +56,9 @@ fn check_fold(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>, text: 
             continue;
         }
         let is_list = matches!(plan.nodes[field.node].output, Output::Array(_));
-        let empty = |value: &&Value<'_>| value.is_null() || (is_list && value.as_array().is_some_and(<[_]>::is_empty));
+        let empty = |value: &&Value<'_>| {
+            value.is_null() || (is_list && value.as_array().is_some_and(<[_]>::is_empty))
+        };
         let expected = message.get(&field.key).filter(|value| !empty(value)).cloned().map(Value::into_owned);
         let folded = fold.value(&[PathStep::Key(field.key.clone())]);
         assert_eq!(folded, expected, "{label}: {} of {text:?} cut at {cuts:?}: {:#?}", field.key, fold.told);

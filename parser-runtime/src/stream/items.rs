@@ -121,7 +121,7 @@ impl Items {
             && item.end.is_none()
         {
             let message = "the text ended before this was complete";
-            let end = view.source(view.text.len());
+            let end = view.source_end();
             let failure = Failure::new(ErrorKind::CutOff, message, item.start..end.max(item.start));
             let path = item.path.clone();
             self.told.pop();

@@ -250,8 +250,9 @@ impl Elements {
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
         let element = span(&view.part(self.start..end, [None; 2], true));
+        let at = element.bytes.end;
         let given = || Given::Json(element, Some(self.shape.clone()));
-        self.items.end(cx, view.source(end), self.item, given, view);
+        self.items.end(cx, at, self.item, given, view);
         self.start = usize::MAX;
     }
 }

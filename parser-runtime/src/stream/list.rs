@@ -49,7 +49,7 @@ impl List {
             }
             return false;
         };
-        let (start, end) = (text.source(0), text.source(text.text.len()));
+        let (start, end) = (text.source(0), text.source_end());
         if is_done && self.items.ended_elsewhere(end) {
             self.items.lose(cx);
         }
@@ -108,8 +108,10 @@ fn begun<'v>(search: &Search, view: &View<'v>, names: &Names) -> Option<View<'v>
 
 /// A complete text as a node gets it.
 pub(super) fn span(view: &View<'_>) -> Span {
-    let end = if view.text.is_empty() { view.source(0) } else { view.source(view.text.len() - 1) + 1 };
-    Span { text: piece(view, 0..view.text.len()), bytes: view.source(0)..end.max(view.source(0)) }
+    Span {
+        text: piece(view, 0..view.text.len()),
+        bytes: view.source(0)..view.source_end().max(view.source(0)),
+    }
 }
 
 /// A match as a node gets it.

@@ -149,7 +149,7 @@ impl NodeState {
         match self.done {
             None => {
                 let what = What::Done { node: self.id, given: arrived.given(), provisional };
-                cx.tell(view.source(view.text.len()), &self.path, what);
+                cx.tell(view.source_end(), &self.path, what);
             }
             Some(true) if !provisional => cx.tell(usize::MAX, &self.path, What::Settled),
             Some(_) => return,

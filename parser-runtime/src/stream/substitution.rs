@@ -15,6 +15,8 @@ pub(super) struct Substitution {
     written: String,
     buffer: u32,
     pieces: Vec<(usize, usize)>,
+    /// Behind the last byte of the whole text that was copied.
+    source_end: usize,
     /// Up to where the input was copied or replaced.
     done: usize,
     /// How much was written when all of the input was certain: here, and unless the text ends too soon.
@@ -28,6 +30,7 @@ impl Substitution {
             written: String::new(),
             buffer: cx.new_buffer(),
             pieces: Vec::new(),
+            source_end: 0,
             done: 0,
             certain: [None; 2],
         }
@@ -40,7 +43,7 @@ impl Substitution {
             self.copy(input, self.done..whole.start);
             for part in template.parts.iter() {
                 match part {
-                    Part::Text(text) => self.write(input.source(whole.start), text),
+                    Part::Text(text) => self.write(input.source(whole.start).max(self.source_end), text),
                     Part::Group(group) => {
                         let part = self.search.range(*group).unwrap_or_default();
                         self.copy(input, part);
@@ -74,7 +77,9 @@ impl Substitution {
 
     fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
         for (piece, source) in input.pieces(part) {
-            self.write(source, input.text.get(piece).unwrap_or_default());
+            let text = input.text.get(piece).unwrap_or_default();
+            self.source_end = source + text.len();
+            self.write(source, text);
         }
     }
 

@@ -35,6 +35,11 @@ impl<'v> View<'v> {
         piece.map_or(0, |(start, source)| source + (at - start))
     }
 
+    /// The byte of the whole text behind the one that the last comes from.
+    pub(super) fn source_end(&self) -> usize {
+        self.text.len().checked_sub(1).map_or_else(|| self.source(0), |last| self.source(last) + 1)
+    }
+
     /// The pieces of a part that come from different places of the whole text, and where each comes from.
     pub(super) fn pieces(&self, part: Range<usize>) -> impl Iterator<Item = (Range<usize>, usize)> {
         let (start, end) = (self.start + part.start, self.start + part.end);
