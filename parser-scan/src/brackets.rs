@@ -15,7 +15,7 @@ pub const MAX_DEPTH: usize = 64;
 pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
     let mut reader = Reader { text, at };
     let end = reader.group().map(|()| reader.at);
-    Extent { end, read: reader.at }
+    Extent::new(at, reader.at, end)
 }
 
 struct Reader<'t> {
@@ -70,7 +70,7 @@ impl Reader<'_> {
     }
 }
 
-fn closing(bracket: u8) -> u8 {
+pub(crate) fn closing(bracket: u8) -> u8 {
     match bracket {
         b'(' => b')',
         b'[' => b']',

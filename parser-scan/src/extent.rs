@@ -1,6 +1,7 @@
 //! Parts of a text that no regular pattern can tell, read by a reader of their own: the extensions `(?&json)` and
 //! `(?&brackets)`.
 
+use crate::reading::Reading;
 use crate::{brackets, json};
 
 /// What is read as a whole.
@@ -19,6 +20,16 @@ pub(crate) struct Extent {
     pub(crate) end: Option<usize>,
     /// Up to where the text was read.
     pub(crate) read: usize,
+    /// How many bytes were read just now.
+    pub(crate) bytes: usize,
+    /// Whether the end depends on what comes.
+    pub(crate) is_open: bool,
+}
+
+impl Extent {
+    pub(crate) fn new(at: usize, read: usize, end: Option<usize>) -> Self {
+        Extent { end, read, bytes: read - at, is_open: false }
+    }
 }
 
 impl Whole {
@@ -62,11 +73,14 @@ impl Whole {
 pub(crate) struct Wholes {
     /// Where each begins and ends, in the order of the text.
     known: Vec<(usize, usize, Whole)>,
+    /// The one that the end of a growing text has cut off.
+    reading: Option<(Whole, Reading)>,
 }
 
 impl Wholes {
     pub(crate) fn clear(&mut self) {
         self.known.clear();
+        self.reading = None;
     }
 
     /// How many bytes are kept.
@@ -81,13 +95,40 @@ impl Wholes {
             && *kind == whole
             && *end <= text.len()
         {
-            return Extent { end: Some(*end), read: at };
+            return Extent::new(at, at, Some(*end));
         }
         let extent = whole.extent(text, at);
-        if let Some(end) = extent.end
+        self.keep(whole, at, extent.end);
+        extent
+    }
+
+    fn keep(&mut self, whole: Whole, at: usize, end: Option<usize>) {
+        if let Some(end) = end
             && self.known.last().is_none_or(|(last, ..)| *last < at)
         {
             self.known.push((at, end, whole));
+        }
+    }
+
+    /// Whether the part that begins at `at` is being read.
+    pub(crate) fn is_reading(&self, whole: Whole, at: usize) -> bool {
+        self.reading.as_ref().is_some_and(|(kind, reading)| *kind == whole && reading.start() == at)
+    }
+
+    /// As [`Wholes::extent`], in a text that grows: what was read of a part that is cut off is not read again.
+    pub(crate) fn read_on(&mut self, whole: Whole, text: &[u8], at: usize, is_open: bool) -> Extent {
+        let known = self.known.binary_search_by_key(&at, |(start, ..)| *start);
+        if known.is_ok_and(|index| self.known.get(index).is_some_and(|(.., kind)| *kind == whole)) {
+            return self.extent(whole, text, at);
+        }
+        if !self.is_reading(whole, at) {
+            self.reading = Some((whole, Reading::new(whole, at)));
+        }
+        let Some((_, reading)) = &mut self.reading else { return Extent::new(at, at, None) };
+        let extent = reading.go_on(text, is_open);
+        if !extent.is_open {
+            self.reading = None;
+            self.keep(whole, at, extent.end);
         }
         extent
     }

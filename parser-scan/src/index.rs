@@ -68,6 +68,8 @@ pub(crate) struct Window<'t> {
     pub(crate) start: usize,
     /// The byte behind the part.
     pub(crate) end: usize,
+    /// Whether more text may come.
+    pub(crate) is_open: bool,
 }
 
 /// What is looked for, and where.
@@ -100,6 +102,11 @@ impl Index {
         }
     }
 
+    /// The text has grown: literals that its end cut off may stand now.
+    pub(crate) fn grow(&mut self) {
+        self.passes.iter_mut().for_each(Pass::grow);
+    }
+
     /// How many bytes are kept.
     pub(crate) fn bytes(&self) -> usize {
         let found: usize = self.passes.iter().map(|pass| pass.found.capacity() * size_of::<Found>()).sum();
@@ -115,8 +122,13 @@ impl Index {
     /// The whole part that begins at a position of the window, counted in the window.
     pub(crate) fn whole(&mut self, whole: Whole, window: Window<'_>, at: usize) -> Extent {
         let text = window.whole.as_bytes().get(..window.end).unwrap_or_default();
-        let Extent { end, read } = self.wholes.extent(whole, text, window.start + at);
-        Extent { end: end.map(|end| end - window.start), read: read - window.start }
+        let at = window.start + at;
+        let extent = if window.is_open || self.wholes.is_reading(whole, at) {
+            self.wholes.read_on(whole, text, at, window.is_open)
+        } else {
+            self.wholes.extent(whole, text, at)
+        };
+        Extent { end: extent.end.map(|end| end - window.start), read: extent.read - window.start, ..extent }
     }
 
     /// The first position of the range at which a literal of the set stands.
@@ -181,6 +193,11 @@ impl Pass {
         self.found.clear();
         self.asked = 0;
         self.scanned = 0;
+    }
+
+    fn grow(&mut self) {
+        self.scanned = self.scanned.saturating_sub(self.longest.saturating_sub(1));
+        while self.found.pop_if(|found| found.at >= self.scanned).is_some() {}
     }
 
     /// Whether an occurrence is one of those asked for.
@@ -263,7 +280,8 @@ impl Pass {
                 }
             }
         }
-        self.scanned = if end == bytes.len() { usize::MAX } else { end };
+        let is_all = end == bytes.len() && !query.window.is_open;
+        self.scanned = if is_all { usize::MAX } else { end };
         *steps += ((end - start) / BYTES_PER_STEP + self.found.len() - found) as u64;
     }
 
@@ -281,8 +299,23 @@ fn stands(rest: &[u8], literal: &[u8]) -> bool {
 }
 
 impl Group {
+    /// Where the first literal may begin that the end of a text cuts off.
+    pub(crate) fn starts(&self, end: usize, from: usize) -> usize {
+        let longest = self.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
+        from.max((end + 1).saturating_sub(longest))
+    }
+
+    /// Whether the text ends within one of the literals of a set, which begins at `at`.
+    pub(crate) fn is_cut_off(&self, set: LiteralSet, text: &[u8], at: usize) -> bool {
+        let rest = text.get(at..).unwrap_or_default();
+        let mut literals = self.literals.iter().zip(self.first..);
+        literals.any(|(literal, bit)| {
+            set >> bit & 1 == 1 && rest.len() < literal.len() && literal.as_bytes().starts_with(rest)
+        })
+    }
+
     /// The literals of the group, as a set.
-    fn set(&self) -> LiteralSet {
+    pub(crate) fn set(&self) -> LiteralSet {
         let count = self.literals.len() as u32;
         LiteralSet::MAX.checked_shr(LiteralSet::BITS - count).unwrap_or(0) << self.first
     }
@@ -334,7 +367,7 @@ mod tests {
                 let from = start + draw(end - start + 1);
                 let range = from..from + draw(end - from + 1);
                 let set = draw(1 << texts.len()) as LiteralSet;
-                let window = Window { whole: &whole, start, end };
+                let window = Window { whole: &whole, start, end, is_open: false };
                 let stands = |at: &usize| {
                     let is_here = |text: &String| whole.as_bytes()[*at..end].starts_with(text.as_bytes());
                     texts.iter().zip(&numbers).any(|(text, bit)| set >> bit & 1 == 1 && is_here(text))

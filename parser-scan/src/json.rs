@@ -15,7 +15,7 @@ pub const MAX_DEPTH: usize = 512;
 pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
     let mut reader = Reader { text, at, open: Open::default() };
     let end = reader.whole().map(|()| reader.at);
-    Extent { end, read: reader.at }
+    Extent::new(at, reader.at, end)
 }
 
 struct Reader<'t> {
@@ -178,15 +178,15 @@ impl Reader<'_> {
 }
 
 /// The arrays and objects that are open, a bit each.
-#[derive(Default)]
-struct Open {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Open {
     objects: [u64; MAX_DEPTH / 64],
     depth: usize,
 }
 
 impl Open {
     /// Opens one more, unless that were too many.
-    fn push(&mut self, object: bool) -> Option<()> {
+    pub(crate) fn push(&mut self, object: bool) -> Option<()> {
         let bits = self.objects.get_mut(self.depth / 64)?;
         let bit = 1 << (self.depth % 64);
         *bits = if object { *bits | bit } else { *bits & !bit };
@@ -194,12 +194,12 @@ impl Open {
         Some(())
     }
 
-    fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         self.depth = self.depth.saturating_sub(1);
     }
 
     /// Whether the innermost is an object; nothing if all are closed.
-    fn innermost(&self) -> Option<bool> {
+    pub(crate) fn innermost(&self) -> Option<bool> {
         let last = self.depth.checked_sub(1)?;
         self.objects.get(last / 64).map(|bits| bits >> (last % 64) & 1 == 1)
     }

@@ -48,6 +48,7 @@ mod literals;
 mod matcher;
 mod program;
 mod ranges;
+mod reading;
 mod searches;
 mod substitute;
 mod template;

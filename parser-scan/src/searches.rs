@@ -92,7 +92,7 @@ impl<'t> Searches<'t> {
             return self.of(program, self.text.get(part).unwrap_or_default());
         }
         let Work { index, buffers, .. } = &mut self.work;
-        let window = Window { whole: self.text, start: part.start, end: part.end };
+        let window = Window { whole: self.text, start: part.start, end: part.end, is_open: false };
         Scan::new(program, window, index, buffers)
     }
 
@@ -108,7 +108,7 @@ impl<'t> Searches<'t> {
         let Work { other, buffers, .. } = &mut self.work;
         other.clear();
         other.serve(&program.literals);
-        Scan::new(program, Window { whole: text, start: 0, end: text.len() }, other, buffers)
+        Scan::new(program, Window { whole: text, start: 0, end: text.len(), is_open: false }, other, buffers)
     }
 }
 
@@ -228,7 +228,7 @@ impl Matches<'_, '_> {
 
     fn advance(&mut self) -> Result<Option<Captures>, StepLimit> {
         let Work { index, buffers, .. } = &mut self.work;
-        let window = Window { whole: self.text, start: 0, end: self.text.len() };
+        let window = Window { whole: self.text, start: 0, end: self.text.len(), is_open: false };
         let mut matcher = Matcher::new(self.program, window, index, buffers);
         let found = self.progress.advance(&mut matcher)?;
         Ok(found.then(|| Captures::new(matcher.slots().to_vec())))

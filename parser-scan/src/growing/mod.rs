@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Buffers, Matcher};
+use crate::matcher::{Buffers, Grows, Matcher, Suspension};
 use crate::program::Program;
 
 /// The matches of one program in a text that grows.
@@ -38,6 +38,10 @@ pub struct Growing {
     from: usize,
     after_empty: bool,
     stage: Stage,
+    /// How long the text was.
+    bytes: usize,
+    suspension: Option<Suspension>,
+    remembers: bool,
 }
 
 /// How far the matches were taken.
@@ -84,6 +88,21 @@ impl Growing {
         Growing::default()
     }
 
+    /// The same matches, found with memory from the first step: for tests of the memory.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_memory(mut self) -> Self {
+        self.remembers = true;
+        self
+    }
+
+    /// How many steps were taken so far: operations, and characters classified.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.buffers.steps()
+    }
+
     /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says
     /// that nothing more comes. Behind a match, it goes on to the next one. The matches are those of the whole text,
     /// however it was cut, as long as the program is the same.
@@ -94,24 +113,41 @@ impl Growing {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
-        if !is_whole {
+        self.begin(program, text.len());
+        let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
+        let mut matcher = Matcher::<Grows>::new(program, window, &mut self.index, &mut self.buffers);
+        let found = match self.suspension.take() {
+            Some(suspension) => matcher.resume(suspension),
+            None => matcher.search(self.from, self.after_empty),
+        };
+        self.suspension = matcher.suspension();
+        self.stage = Stage::Ended;
+        self.end(found?)
+    }
+
+    /// Makes ready for what has come.
+    fn begin(&mut self, program: &Program, bytes: usize) {
+        if self.stage == Stage::New {
+            self.index.serve(&program.literals);
+            self.buffers.begin(program, bytes);
+            if self.remembers {
+                self.buffers.always_remember();
+            }
+        } else if bytes > self.bytes {
+            self.index.grow();
+            self.buffers.grow(bytes - self.bytes);
+        }
+        self.bytes = bytes;
+    }
+
+    fn end(&mut self, found: bool) -> Result<Outcome, StepLimit> {
+        if self.suspension.is_some() {
             self.stage = Stage::Waits;
             return Ok(Outcome::Waits);
         }
-        if self.stage != Stage::Found {
-            self.index.serve(&program.literals);
-            self.buffers.begin(program, text.len());
-        }
-        let window = Window { whole: text, start: 0, end: text.len() };
-        let mut matcher = Matcher::new(program, window, &mut self.index, &mut self.buffers);
-        self.stage = Stage::Ended;
-        if !matcher.search(self.from, self.after_empty)? {
-            return Ok(Outcome::Ended);
-        }
-        if let Some(whole) = self.group(0) {
-            self.after_empty = whole.is_empty();
-            self.from = whole.end;
-        }
+        let Some(whole) = self.group(0).filter(|_| found) else { return Ok(Outcome::Ended) };
+        self.after_empty = whole.is_empty();
+        self.from = whole.end;
         self.stage = Stage::Found;
         Ok(Outcome::Found)
     }

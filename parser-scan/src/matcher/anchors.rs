@@ -1,9 +1,9 @@
 //! Anchors: conditions on a position.
 
-use super::Matcher;
+use super::{Matcher, Tail};
 use crate::program::Anchor;
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn stands(&self, anchor: Anchor, at: usize) -> bool {
         let end = self.text.end();
@@ -19,6 +19,16 @@ impl Matcher<'_> {
             Anchor::NotWordBoundary { ascii } => {
                 !self.text.is_empty() && !self.word_begins_or_ends(ascii, at)
             }
+        }
+    }
+
+    /// Whether it depends on what comes behind the text so far.
+    pub(super) fn is_undecided(&self, anchor: Anchor, at: usize) -> bool {
+        let end = self.text.end();
+        match anchor {
+            Anchor::TextStart | Anchor::LineStart => false,
+            Anchor::LastLineEnd => at == end || (at + 1 == end && self.text.byte(at) == Some(b'\n')),
+            _ => at == end,
         }
     }
 

@@ -1,17 +1,19 @@
 //! Back-references: the text of a group again.
 
-use super::Matcher;
+use super::{Matcher, Tail};
 use crate::captures::group_of;
 use crate::program::Case;
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// The position behind the group's text, if it stands at `at` again.
     pub(super) fn again(&mut self, group: u32, case: Case, at: usize) -> Option<usize> {
         let group = self.text.0.get(group_of(&self.buffers.slots, group)?)?;
         let mut rest = self.text.0.get(at..)?.chars();
         for expected in group.chars() {
             self.buffers.steps += 1;
-            if !same(rest.next()?, expected, case) {
+            let found = rest.next();
+            self.waits |= self.is_open() && found.is_none();
+            if !same(found?, expected, case) {
                 return None;
             }
         }

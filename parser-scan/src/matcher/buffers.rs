@@ -1,5 +1,7 @@
 //! What a matcher works with, kept from one search to the next.
 
+use std::ops::Range;
+
 use super::memory::Memory;
 use super::ruler::Ruler;
 use super::stack::Frame;
@@ -28,6 +30,10 @@ pub(crate) struct Buffers {
     /// Made when many characters are to be counted.
     pub(super) ruler: Option<Ruler>,
     pub(super) steps: u64,
+    /// The least height of the stack since this was set: what lies below is as it was.
+    pub(super) low_water: usize,
+    /// The last part of a growing text that was walked over, and the number of its class.
+    pub(super) walked: (u32, Range<usize>),
     /// Up to how many steps nothing more is asked.
     pub(super) limit: u64,
     patience: u64,
@@ -46,6 +52,8 @@ impl Buffers {
         self.registers.resize(program.registers as usize, NONE);
         self.memory = None;
         self.ruler = None;
+        self.walked = (u32::MAX, 0..0);
+        self.low_water = 0;
         self.steps = 0;
         self.began = 0;
         self.patience = PATIENCE;
@@ -58,6 +66,7 @@ impl Buffers {
     #[inline]
     pub(super) fn begin_search(&mut self) {
         self.stack.clear();
+        self.low_water = 0;
         self.slots.fill(NONE);
         self.registers.fill(NONE);
         if self.memory.is_none() && !self.bounded {
@@ -81,6 +90,14 @@ impl Buffers {
         let limit = StepLimit::of(text);
         self.limit = limit.limit();
         if self.steps > self.limit { Err(limit) } else { Ok(()) }
+    }
+
+    /// The text of a program's searches has grown by so many bytes.
+    pub(crate) fn grow(&mut self, bytes: usize) {
+        if self.memory.is_none() && !self.bounded {
+            self.spare += (bytes / BYTES_PER_SPARE_STEP) as u64;
+            self.limit = self.limit.saturating_add((bytes / BYTES_PER_SPARE_STEP) as u64);
+        }
     }
 
     pub(crate) fn slots(&self) -> &[usize] {

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::stack::Frame;
-use super::{Matcher, State};
+use super::{Matcher, State, Suspended, Tail};
 use crate::jump::{Ends, Run};
 use crate::program::Place;
 
@@ -22,22 +22,39 @@ pub(super) struct Candidates {
     pub(super) high: usize,
     /// Of a lazy run: behind the last position to which its jump is known to lead, with all before it; 0, if it is not.
     pub(super) sure: usize,
+    /// Whether `high` is only where the run ends in the text so far.
+    pub(super) is_open: bool,
 }
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// Goes on at the preferred candidate, if one is left.
     #[inline]
     pub(super) fn offer(&mut self, mut candidates: Candidates) -> Option<State> {
         let run = self.tables.run(candidates.run)?;
+        if T::GROWS && candidates.is_open && !self.settle(&mut candidates, run) {
+            return None;
+        }
+        if T::GROWS && matches!(run.ends, Ends::Last) {
+            return Some(State { place: candidates.next, at: candidates.high });
+        }
         let at = if run.greedy {
-            candidates.high = self.last_candidate(&candidates, run)?;
+            let last = self.last_candidate(&candidates, run);
+            if self.waits() {
+                return self.suspend(Suspended::Offer(candidates));
+            }
+            candidates.high = last?;
             candidates.high
         } else {
-            (candidates.low, candidates.sure) = self.first_candidate(&candidates, run)?;
+            let first = self.first_candidate(&candidates, run);
+            if T::GROWS && (self.waits() || (first.is_none() && candidates.is_open)) {
+                candidates.low = self.decided;
+                return self.suspend(Suspended::Offer(candidates));
+            }
+            (candidates.low, candidates.sure) = first?;
             candidates.low
         };
         // Without memory, the last candidate need not be told of its failure.
-        if candidates.low < candidates.high || self.buffers.memory.is_some() {
+        if candidates.low < candidates.high || candidates.is_open || self.buffers.memory.is_some() {
             self.buffers.stack.push(Frame::Run(candidates));
         }
         Some(State { place: candidates.next, at })
@@ -46,14 +63,20 @@ impl Matcher<'_> {
     /// The continuation failed from the present candidate: goes on at the next one.
     #[inline]
     pub(super) fn candidate_failed(&mut self, mut candidates: Candidates) -> Option<State> {
+        if T::GROWS && candidates.is_open {
+            self.grow(&mut candidates);
+        }
         let Candidates { run, next, low, high, .. } = candidates;
         let greedy = self.tables.run(run)?.greedy;
         let failed = if greedy { high } else { low };
-        let after = self.text.after(failed);
+        if T::GROWS && candidates.is_open && low >= high {
+            return self.suspend(Suspended::Failed(candidates));
+        }
+        let after = self.behind(failed);
         if self.buffers.memory.is_some() && self.loops(next, failed) == 0 {
             self.mark_dead(run, failed..after);
         }
-        if low == high {
+        if low >= high {
             return None;
         }
         if greedy {
@@ -67,12 +90,16 @@ impl Matcher<'_> {
     /// The first candidate from `low` on from which the continuation is not known to fail, and up to where a jump has led.
     #[inline]
     fn first_candidate(&mut self, candidates: &Candidates, run: &Run) -> Option<(usize, usize)> {
-        let &Candidates { run: number, next, mut low, high, sure } = candidates;
+        let &Candidates { run: number, next, mut low, high, sure, .. } = candidates;
         if self.buffers.memory.is_none() {
             if low < sure {
                 return Some((low, sure));
             }
-            return self.lead(run, low, high, usize::MAX).ok();
+            let found = self.lead(run, low, high, usize::MAX);
+            if T::GROWS {
+                self.decided = found.err().unwrap_or(low);
+            }
+            return found.ok();
         }
         while low <= high {
             // The candidate at which a pass of a loop began is a case of its own, of which the memory of the others says
@@ -97,6 +124,12 @@ impl Matcher<'_> {
                 return Some(found);
             }
             low = at;
+            if self.waits() {
+                break;
+            }
+        }
+        if T::GROWS {
+            self.decided = low;
         }
         None
     }
@@ -107,23 +140,28 @@ impl Matcher<'_> {
     #[inline]
     fn lead(&mut self, run: &Run, from: usize, high: usize, before: usize) -> Result<(usize, usize), usize> {
         let behind = before.min(self.text.after(high));
+        let undecided = |matcher: &Self| if matcher.waits() { matcher.decided } else { behind };
         let found = match &run.ends {
             Ends::Jump(jump) => self.next_target(jump, from, behind).map(|(at, last)| (at, last + 1)),
             Ends::Before(guard) => self.first_allowed(*guard, from, behind).map(|at| (at, 0)),
             Ends::Anywhere | Ends::Last => Some((from, high + 1)),
         };
-        found.ok_or(behind)
+        found.ok_or_else(|| undecided(self))
     }
 
     /// The first position from `low` on, and before `behind`, at which a guard lets what follows begin.
     #[inline]
     fn first_allowed(&mut self, guard: u32, low: usize, behind: usize) -> Option<usize> {
         let mut at = low;
-        while at < behind && !self.tables.allows(guard, self.text.byte(at)) {
+        while at < behind && !self.depends(guard, at) && !self.tables.allows(guard, self.text.byte(at)) {
             at = self.text.after(at);
         }
+        if at < behind && self.depends(guard, at) {
+            self.waits = true;
+            self.decided = at;
+        }
         self.buffers.steps += ((at - low) / PASSED_PER_STEP) as u64;
-        (at < behind).then_some(at)
+        (at < behind && !self.waits()).then_some(at)
     }
 
     /// The last candidate down from `high`, as [`Matcher::first_candidate`].
@@ -146,8 +184,11 @@ impl Matcher<'_> {
             }
             let floor = self.dead_below(number, high).max(low);
             let found = self.lead_back(run, floor, high);
-            let dead = found.map_or(floor, |found| self.text.after(found));
-            self.mark_dead(number, dead..self.text.after(high));
+            if self.waits() {
+                return None;
+            }
+            let dead = found.map_or(floor, |found| self.behind(found));
+            self.mark_dead(number, dead..self.behind(high));
             if found.is_some() {
                 return found;
             }
@@ -168,6 +209,7 @@ impl Matcher<'_> {
     #[inline]
     fn last_allowed(&mut self, guard: u32, low: usize, high: usize) -> Option<usize> {
         let mut at = high;
+        self.waits |= self.depends(guard, at);
         let mut allowed = self.tables.allows(guard, self.text.byte(at));
         while !allowed && at > low {
             at = self.text.before(at);

@@ -2,11 +2,11 @@
 
 use super::memory::{Known, UNUSED};
 use super::stack::Frame;
-use super::{Flow, Matcher, State};
+use super::{Flow, Matcher, State, Suspended, Tail};
 use crate::jump::Way;
 use crate::program::{Op, Place};
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// Before a pass of a loop: `next` alone is left when the last pass began at this very position.
     pub(super) fn pass(&mut self, place: Place, at: usize, register: u32, next: Place) -> Flow {
         if self.buffers.registers.get(register as usize) == Some(&at) {
@@ -25,17 +25,33 @@ impl Matcher<'_> {
     /// there is no other: a loop may lead from it over much of the text.
     #[inline]
     pub(super) fn choose(&mut self, place: Place, ways: &[Way], at: usize) -> Flow {
+        if self.is_open() {
+            return self.choose_open(place, ways, at);
+        }
         let next = self.text.byte(at);
         let mut open =
             ways.iter().zip(0..).filter_map(|(way, number)| Some((self.enter(way, at, next)?, number)));
         let Some((state, _)) = open.next() else { return Flow::Fail };
         let second = open.next().map(|(_, number)| number);
+        self.choose_between(place, at, state, second, ways.len() as u32)
+    }
+
+    /// Goes on at the first way, when the second one is known.
+    #[inline]
+    pub(super) fn choose_between(
+        &mut self,
+        place: Place,
+        at: usize,
+        state: State,
+        second: Option<u32>,
+        all: u32,
+    ) -> Flow {
         if second.is_none() && self.buffers.memory.is_none() {
             return Flow::Go(state);
         }
         match self.recall(place, at) {
             Known::Nothing { table } => {
-                let tried = second.unwrap_or(ways.len() as u32);
+                let tried = second.unwrap_or(all);
                 self.buffers.stack.push(Frame::Choice { place, at, tried, table });
                 Flow::Go(state)
             }
@@ -45,7 +61,7 @@ impl Matcher<'_> {
 
     /// Where a way leads, if it can go on with what comes next; behind the literal that it begins with.
     #[inline]
-    fn enter(&self, way: &Way, at: usize, next: Option<u8>) -> Option<State> {
+    pub(super) fn enter(&self, way: &Way, at: usize, next: Option<u8>) -> Option<State> {
         if !self.tables.allows(way.guard, next) {
             return None;
         }
@@ -77,6 +93,9 @@ impl Matcher<'_> {
     /// be remembered.
     #[inline]
     pub(super) fn choose_next(&mut self, place: Place, at: usize, tried: u32, table: u32) -> Option<State> {
+        if self.is_open() && self.is_way_undecided(place, at, tried) {
+            return self.suspend(Suspended::Choose { place, at, tried, table });
+        }
         let (state, tried, last) = self.way(place, at, tried)?;
         if !last || table != UNUSED {
             self.buffers.stack.push(Frame::Choice { place, at, tried, table });

@@ -4,7 +4,7 @@
 //! they ask for what stands behind, so that it is searched without them, and with memory from the first step.
 
 use super::stack::Frame;
-use super::{Flow, Matcher, NONE, State};
+use super::{Flow, Matcher, NONE, State, Tail, WholeText};
 use crate::captures::Captures;
 use crate::extent::Whole;
 use crate::jump::{Ends, Guard};
@@ -28,13 +28,13 @@ impl Program {
     }
 }
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// What the first attempt at or after `from` captured that has begun a group and fails for want of text alone. Groups
     /// that had not ended end where the text does, or where a literal begins that the text ends within.
     pub(crate) fn cut_off(self, from: usize) -> Result<Option<Captures>, StepLimit> {
         let program = self.program.to_the_end();
         self.buffers.begin(&program, self.text.end());
-        let mut matcher = Matcher::new(&program, self.window, self.index, self.buffers);
+        let mut matcher = Matcher::<WholeText>::new(&program, self.window, self.index, self.buffers);
         let Some(end) = matcher.search_cut_off(from)? else { return Ok(None) };
         let mut slots = matcher.slots().to_vec();
         for group in slots.chunks_exact_mut(2) {
@@ -95,7 +95,7 @@ impl Matcher<'_> {
     }
 
     /// Whether the text ends within a literal.
-    fn is_cut_off(&self, at: usize, literal: &[u8]) -> bool {
+    pub(super) fn is_cut_off(&self, at: usize, literal: &[u8]) -> bool {
         let rest = self.text.0.as_bytes().get(at..);
         rest.is_some_and(|rest| rest.len() < literal.len() && literal.starts_with(rest))
     }

@@ -1,19 +1,21 @@
 //! Jumps: from a position to the next one, or the last one, at which the text has what a jump looks for.
 
-use super::Matcher;
-use crate::class::Class;
+use super::{Matcher, Tail};
 use crate::jump::{End, Jump};
 
 /// How many characters are walked over in the time of one step.
 const WALKED_PER_STEP: usize = 8;
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// The first position from `from` on, and before `behind`, that the jump leads to, and the last one up to which it leads
     /// to all. What lies from `behind` on is not looked at: the first target may be any character there.
     #[inline]
     pub(super) fn next_target(&mut self, jump: &Jump, from: usize, behind: usize) -> Option<(usize, usize)> {
         if jump.start && from == 0 {
             return Some((0, 0));
+        }
+        if self.is_open() {
+            return self.next_open_target(jump, from, behind);
         }
         let target = self.next_stand(jump, from, behind).filter(|target| *target < behind);
         let Some(class) = jump.over else { return target.map(|target| (target, target)) };
@@ -22,13 +24,17 @@ impl Matcher<'_> {
             None if behind > self.text.end() => return None,
             None => behind,
         };
-        let at = self.walk_back(self.tables.class(class), target, from);
+        let at = self.walk_back(class, target, from);
         (at < behind).then(|| (at, target.min(behind - 1)))
     }
 
     /// The last position from `low` to `high` that the jump, which has no class to walk over, leads to.
     #[inline]
     pub(super) fn last_target(&mut self, jump: &Jump, low: usize, high: usize) -> Option<usize> {
+        if self.is_open() && self.tail_of(jump, low) <= high {
+            self.waits = true;
+            return None;
+        }
         let end = self.text.end();
         match jump.end {
             End::Text | End::LastLine if high == end => return Some(end),
@@ -75,9 +81,13 @@ impl Matcher<'_> {
     }
 
     /// How far back from `at`, and not beyond `from`, the text consists of characters of the class.
-    pub(super) fn walk_back(&mut self, class: &Class, at: usize, from: usize) -> usize {
+    pub(super) fn walk_back(&mut self, number: u32, at: usize, from: usize) -> usize {
+        let class = self.tables.class(number);
         let mut back = at;
         while back > from {
+            if T::GROWS && self.buffers.walked.0 == number && self.buffers.walked.1.end == back {
+                return self.buffers.walked.1.start.max(from);
+            }
             let before = self.text.before(back);
             if self.text.one(class, before).is_none() {
                 break;

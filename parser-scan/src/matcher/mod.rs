@@ -15,15 +15,23 @@ mod intervals;
 mod jumps;
 mod memory;
 mod nested;
+mod open_choices;
+mod open_jumps;
+mod open_runs;
 mod registers;
 mod ruler;
 mod runs;
 mod stack;
 mod tables;
+mod tail;
 mod text;
 
 pub(crate) use buffers::Buffers;
+pub(crate) use tail::{Grows, Suspension};
+use tail::{Suspended, Tail, Whole as WholeText};
 pub(crate) use text::same;
+
+use std::marker::PhantomData;
 
 use crate::captures::{NONE, group_of};
 use crate::extent::Whole;
@@ -60,7 +68,7 @@ impl From<Option<State>> for Flow {
 
 /// The searches of one program in one text.
 #[derive(Debug)]
-pub(crate) struct Matcher<'m> {
+pub(crate) struct Matcher<'m, T = WholeText> {
     program: &'m Program,
     tables: Tables<'m>,
     text: Text<'m>,
@@ -72,9 +80,16 @@ pub(crate) struct Matcher<'m> {
     nested: usize,
     /// Where a match must not end: behind an empty match, the next one must not be empty there again.
     barrier: Option<usize>,
+    /// Whether the last operation depends on what comes behind the text so far; what to do again is in `suspended`, or
+    /// the operation itself.
+    waits: bool,
+    suspended: Option<Suspended>,
+    /// Before this position, the operation that waits is decided.
+    decided: usize,
+    tail: PhantomData<T>,
 }
 
-impl<'m> Matcher<'m> {
+impl<'m, T: Tail> Matcher<'m, T> {
     pub(crate) fn new(
         program: &'m Program,
         window: Window<'m>,
@@ -83,7 +98,20 @@ impl<'m> Matcher<'m> {
     ) -> Self {
         let text = Text(window.whole.get(window.start..window.end).unwrap_or_default());
         let tables = Tables::of(program);
-        Matcher { program, tables, text, window, index, buffers, nested: NONE, barrier: None }
+        Matcher {
+            program,
+            tables,
+            text,
+            window,
+            index,
+            buffers,
+            nested: NONE,
+            barrier: None,
+            waits: false,
+            suspended: None,
+            decided: 0,
+            tail: PhantomData,
+        }
     }
 
     pub(crate) fn slots(&self) -> &[usize] {
@@ -96,7 +124,12 @@ impl<'m> Matcher<'m> {
         self.barrier = advance.then_some(from);
         self.buffers.begin_search();
         let Some(start) = self.begin_at(from) else { return Ok(false) };
-        let end = self.explore(start)?;
+        self.finish(start)
+    }
+
+    /// Explores from a state on to the end of a match.
+    fn finish(&mut self, state: State) -> Result<bool, StepLimit> {
+        let end = self.explore(state)?;
         if let Some(end) = end {
             self.forget_path(end);
         }
@@ -109,10 +142,14 @@ impl<'m> Matcher<'m> {
         if from > self.text.end() || (self.program.anchored && from > 0) {
             return None;
         }
-        let (at, sure) = match self.program.first {
-            Some(jump) => self.next_target(&jump, from, self.text.end() + 1)?,
-            None => (from, self.text.end()),
+        let found = match self.program.first {
+            Some(jump) => self.next_target(&jump, from, self.text.end() + 1),
+            None => Some((from, self.text.end())),
         };
+        if self.waits() {
+            self.suspended = Some(Suspended::Begin { from: self.decided });
+        }
+        let (at, sure) = found?;
         Some(self.attempt(at, sure))
     }
 
@@ -125,6 +162,9 @@ impl<'m> Matcher<'m> {
 
     /// The next attempt, when the one at `at` has failed.
     fn begin_again(&mut self, at: usize, sure: usize) -> Option<State> {
+        if self.is_open() && at >= self.text.end() && !self.program.anchored {
+            return self.suspend(Suspended::Again { at, sure });
+        }
         let next = self.text.after(at);
         if next <= sure && !self.program.anchored {
             return Some(self.attempt(next, sure));
@@ -134,10 +174,16 @@ impl<'m> Matcher<'m> {
 
     fn explore(&mut self, mut state: State) -> Result<Option<usize>, StepLimit> {
         loop {
-            self.count(1)?;
+            if let Err(limit) = self.count(1) {
+                return self.wait_for_more_steps(state, limit);
+            }
             match self.operate(state) {
                 Flow::Go(next) => state = next,
                 Flow::Matched(end) => return Ok(Some(end)),
+                Flow::Fail if self.waits() => {
+                    self.suspended.get_or_insert(Suspended::Operate(state));
+                    return Ok(None);
+                }
                 Flow::Fail => match self.backtrack() {
                     Some(next) => state = next,
                     None => return Ok(None),
@@ -159,7 +205,8 @@ impl<'m> Matcher<'m> {
     /// Where a whole part ends that begins here. Reading it counts, so that no text makes a pattern read too much unnoticed.
     fn whole(&mut self, whole: Whole, at: usize) -> Option<usize> {
         let extent = self.index.whole(whole, self.window, at);
-        self.buffers.steps += ((extent.read - at) / BYTES_PER_STEP) as u64;
+        self.waits |= self.is_open() && extent.is_open;
+        self.buffers.steps += (extent.bytes / BYTES_PER_STEP) as u64;
         extent.end
     }
 
@@ -169,9 +216,14 @@ impl<'m> Matcher<'m> {
         match tables.op(place) {
             Op::Literal { from, to, next } => {
                 let text = tables.text(from, to);
-                go(next, self.text.starts_with(at, text).then_some(at + text.len()))
+                let stands = self.text.starts_with(at, text);
+                self.waits |= !stands && self.is_open() && self.is_cut_off(at, text);
+                go(next, stands.then_some(at + text.len()))
             }
-            Op::One { class, next } => go(next, self.text.one(tables.class(class), at)),
+            Op::One { class, next } => {
+                self.waits |= self.is_open() && at >= self.text.end();
+                go(next, self.text.one(tables.class(class), at))
+            }
             Op::Run { run, next } => self.run(run, next, at).into(),
             Op::Split { from, to } => self.choose(place, tables.ways(from, to), at),
             Op::Loop { register, next, .. } => self.pass(place, at, register, next),
@@ -184,7 +236,10 @@ impl<'m> Matcher<'m> {
                 go(next, Some(at))
             }
             Op::Whole { whole, next } => go(next, self.whole(whole, at)),
-            Op::Anchor { anchor, next } => go(next, self.stands(anchor, at).then_some(at)),
+            Op::Anchor { anchor, next } => {
+                self.waits |= self.is_open() && self.is_undecided(anchor, at);
+                go(next, (!self.waits() && self.stands(anchor, at)).then_some(at))
+            }
             Op::Look { behind, negated, body, next } => match self.text.back(at, behind.unwrap_or(0)) {
                 Some(from) => self.open(place, at, State { place: body, at: from }),
                 None => go(next, negated.then_some(at)),

@@ -5,10 +5,10 @@
 
 use super::memory::{Captured, Record, Success};
 use super::stack::Frame;
-use super::{Flow, Matcher, State, go};
+use super::{Flow, Matcher, State, Tail, go};
 use crate::program::{Op, Place};
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn open(&mut self, place: Place, at: usize, body: State) -> Flow {
         let outer = std::mem::replace(&mut self.nested, self.buffers.stack.len());
@@ -49,6 +49,7 @@ impl Matcher<'_> {
     #[inline]
     fn commit(&mut self, base: usize, state: State) -> Flow {
         let mut undo: Vec<Frame> = Vec::new();
+        self.lower(base);
         for frame in self.buffers.stack.drain(base..) {
             let Frame::Slot { slot, .. } = frame else { continue };
             let same = |kept: &Frame| matches!(kept, Frame::Slot { slot: kept, .. } if *kept == slot);

@@ -3,7 +3,7 @@
 //! A register matters from where a pass begins until its loop is entered anew or left, and only by whether it holds the
 //! present position. Passes of inner loops begin behind those of outer ones, so that few combinations occur.
 
-use super::Matcher;
+use super::{Matcher, Tail};
 use crate::program::{Op, Place, Program};
 
 /// The loops around a place whose last pass began at the present position: a bit for each register of
@@ -82,7 +82,7 @@ impl Registers {
     }
 }
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     /// The loops around `place` whose last pass began at `at`.
     #[inline]
     pub(super) fn loops(&self, place: Place, at: usize) -> Loops {

@@ -13,13 +13,21 @@ pub(super) struct Ruler {
 
 impl Ruler {
     pub(super) fn of(text: Text<'_>) -> Self {
-        let mut before = 0;
-        let mark = |block: &[u8]| {
-            let mark = before;
+        let mut ruler = Ruler { marks: Vec::new() };
+        ruler.extend(text);
+        ruler
+    }
+
+    /// Goes on over a text that has grown.
+    pub(super) fn extend(&mut self, text: Text<'_>) {
+        let whole = self.marks.len().saturating_sub(1);
+        let mut before = self.marks.get(whole).copied().unwrap_or_default();
+        let rest = text.0.as_bytes().get(whole * BLOCK..).unwrap_or_default();
+        self.marks.truncate(whole);
+        for block in rest.chunks(BLOCK) {
+            self.marks.push(before);
             before += characters(block);
-            mark
-        };
-        Ruler { marks: text.0.as_bytes().chunks(BLOCK).map(mark).collect() }
+        }
     }
 
     /// The position `count` characters on, if there are so many.

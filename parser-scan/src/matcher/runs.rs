@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::candidates::Candidates;
 use super::ruler::Ruler;
-use super::{Matcher, State};
+use super::{Matcher, State, Tail};
 use crate::class::Class;
 use crate::jump::{Ends, Run};
 use crate::program::{Place, UNBOUNDED};
@@ -19,7 +19,7 @@ const SCANNED_PER_STEP: usize = 4;
 /// every position at which it begins.
 const COUNTED: u32 = 16;
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn run(&mut self, number: u32, next: Place, at: usize) -> Option<State> {
         let run = self.tables.run(number)?;
@@ -27,6 +27,9 @@ impl Matcher<'_> {
         let low = if run.min == 0 { at } else { self.take(number, class, at, run.min)? };
         if (run.min == 0 || run.stop == 0) && self.text.no_ascii_of(class, low) {
             return Some(State { place: next, at: low });
+        }
+        if T::GROWS {
+            return self.run_open(number, next, at, low);
         }
         let high = match run.max {
             UNBOUNDED => self.region_end(number, class, low),
@@ -39,7 +42,7 @@ impl Matcher<'_> {
         if low == high || matches!(run.ends, Ends::Last) {
             return Some(State { place: next, at: high });
         }
-        self.offer(Candidates { run: number, next, low, high, sure: 0 })
+        self.offer(Candidates { run: number, next, low, high, sure: 0, is_open: false })
     }
 
     /// Where a tempered run stops, if it does before `high`.
@@ -62,7 +65,7 @@ impl Matcher<'_> {
     }
 
     /// Keeps that none of the literals stands here that stop a run, and says up to where that is known.
-    fn keep_free(&mut self, number: u32, free: Range<usize>) -> usize {
+    pub(super) fn keep_free(&mut self, number: u32, free: Range<usize>) -> usize {
         let Some(memory) = &mut self.buffers.memory else { return free.end };
         let known = &mut memory.run(number).free;
         known.add(free.clone());
@@ -74,15 +77,18 @@ impl Matcher<'_> {
     fn take(&mut self, run: u32, class: &Class, from: usize, count: u32) -> Option<usize> {
         if count <= COUNTED {
             let (end, found) = self.step_over(class, from, count);
+            self.waits |= self.is_open() && found < count && end == self.text.end();
             return (found == count).then_some(end);
         }
         let end = self.region_end(run, class, from);
-        self.forward(from, count).filter(|reached| *reached <= end)
+        let taken = self.forward(from, count).filter(|reached| *reached <= end);
+        self.waits |= self.is_open() && taken.is_none() && end == self.text.end();
+        taken
     }
 
     /// Where the first `most` characters of the class end.
     #[inline]
-    fn take_up_to(&mut self, run: u32, class: &Class, from: usize, most: u32) -> usize {
+    pub(super) fn take_up_to(&mut self, run: u32, class: &Class, from: usize, most: u32) -> usize {
         if most <= COUNTED {
             return self.step_over(class, from, most).0;
         }
@@ -91,14 +97,18 @@ impl Matcher<'_> {
     }
 
     /// The position so many characters on.
-    fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
+    pub(super) fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
         let text = self.text;
-        self.buffers.ruler.get_or_insert_with(|| Ruler::of(text)).forward(text, from, count)
+        let ruler = self.buffers.ruler.get_or_insert_with(|| Ruler::of(text));
+        if T::GROWS {
+            ruler.extend(text);
+        }
+        ruler.forward(text, from, count)
     }
 
     /// Where the first `most` characters of the class end, and how many there are, one by one.
     #[inline]
-    fn step_over(&mut self, class: &Class, from: usize, most: u32) -> (usize, u32) {
+    pub(super) fn step_over(&mut self, class: &Class, from: usize, most: u32) -> (usize, u32) {
         let (mut at, mut count) = (from, 0);
         while count < most
             && let Some(next) = self.text.one(class, at)
@@ -112,14 +122,14 @@ impl Matcher<'_> {
 
     /// Where the characters of the class that stand at `from` end.
     #[inline]
-    fn region_end(&mut self, run: u32, class: &Class, from: usize) -> usize {
+    pub(super) fn region_end(&mut self, run: u32, class: &Class, from: usize) -> usize {
         if class.is_any() {
             return self.text.end();
         }
         let Some(memory) = &mut self.buffers.memory else { return self.scan(class, from, usize::MAX) };
         let members = &memory.run(run).members;
         if let Some(region) = members.find(from) {
-            return region.end;
+            return if T::GROWS { self.grow_region(run, class, region) } else { region.end };
         }
         let known = members.next_start(from).unwrap_or(usize::MAX);
         let end = self.scan(class, from, known);
@@ -131,7 +141,7 @@ impl Matcher<'_> {
 
     /// Where the class ends, or `known` begins.
     #[inline]
-    fn scan(&mut self, class: &Class, from: usize, known: usize) -> usize {
+    pub(super) fn scan(&mut self, class: &Class, from: usize, known: usize) -> usize {
         let mut at = from;
         loop {
             at = self.text.end_of_ascii(class, at, known);
@@ -145,7 +155,7 @@ impl Matcher<'_> {
     }
 
     /// Keeps a region, and says where the whole one ends that it is a part of.
-    fn learn(&mut self, run: u32, region: Range<usize>) -> usize {
+    pub(super) fn learn(&mut self, run: u32, region: Range<usize>) -> usize {
         let Some(memory) = &mut self.buffers.memory else { return region.end };
         let members = &mut memory.run(run).members;
         members.add(region.clone());

@@ -1,7 +1,7 @@
 //! The stack: ways not tried yet, and what to undo on the way back to them.
 
 use super::candidates::Candidates;
-use super::{Matcher, State};
+use super::{Matcher, State, Tail};
 use crate::program::Place;
 
 /// An entry of the stack. What lies on the stack is the path to the present state.
@@ -24,7 +24,7 @@ pub(super) enum Frame {
     Nested { place: Place, at: usize, outer: usize },
 }
 
-impl Matcher<'_> {
+impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn set_slot(&mut self, slot: u32, at: usize) {
         if let Some(held) = self.buffers.slots.get_mut(slot as usize) {
@@ -44,6 +44,7 @@ impl Matcher<'_> {
     #[inline]
     pub(super) fn backtrack(&mut self) -> Option<State> {
         while let Some(frame) = self.buffers.stack.pop() {
+            let height = self.buffers.stack.len();
             let state = match frame {
                 Frame::Start { at, sure } => self.begin_again(at, sure),
                 Frame::Choice { place, at, tried, table } => self.choose_next(place, at, tried, table),
@@ -51,7 +52,8 @@ impl Matcher<'_> {
                 Frame::Nested { place, at, outer } => self.body_failed(place, at, outer),
                 Frame::Slot { .. } | Frame::Register { .. } => self.restore(frame),
             };
-            if state.is_some() {
+            self.lower(height);
+            if state.is_some() || self.waits() {
                 return state;
             }
         }
@@ -71,6 +73,7 @@ impl Matcher<'_> {
 
     /// Goes back to a height of the stack without trying anything.
     pub(super) fn unwind(&mut self, height: usize) {
+        self.lower(height);
         while self.buffers.stack.len() > height
             && let Some(frame) = self.buffers.stack.pop()
         {

@@ -55,6 +55,11 @@ impl<'p> Tables<'p> {
         self.ways.get(from as usize..to as usize).unwrap_or_default()
     }
 
+    #[inline]
+    pub(super) fn guard(&self, guard: u32) -> Guard {
+        self.guards.get(guard as usize).copied().unwrap_or(Guard::ANYTHING)
+    }
+
     /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.
     #[inline]
     pub(super) fn allows(&self, guard: u32, next: Option<u8>) -> bool {

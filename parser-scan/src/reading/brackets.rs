@@ -1,0 +1,66 @@
+//! From an opening bracket to the one that closes it.
+
+use memchr::memchr2;
+
+use super::Step;
+use crate::brackets::{MAX_DEPTH, closing};
+
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    open: [u8; MAX_DEPTH],
+    depth: usize,
+    /// The quote of the string that is open.
+    quote: Option<u8>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        State { open: [0; MAX_DEPTH], depth: 0, quote: None }
+    }
+}
+
+impl State {
+    pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
+        let Some(byte) = text.get(*at).copied() else { return Step::Waits };
+        if let Some(quote) = self.quote {
+            return self.string(quote, text, at);
+        }
+        match byte {
+            b'(' | b'[' | b'{' => {
+                let Some(open) = self.open.get_mut(self.depth) else { return Step::Broken };
+                *open = closing(byte);
+                self.depth += 1;
+            }
+            _ if self.depth == 0 => return Step::Broken,
+            b')' | b']' | b'}' => {
+                self.depth -= 1;
+                if self.open.get(self.depth) != Some(&byte) {
+                    return Step::Broken;
+                }
+            }
+            b'"' | b'\'' => self.quote = Some(byte),
+            _ => {}
+        }
+        *at += 1;
+        if self.depth == 0 { Step::Whole } else { Step::Done }
+    }
+
+    /// Within a string.
+    fn string(&mut self, quote: u8, text: &[u8], at: &mut usize) -> Step {
+        let rest = text.get(*at..).unwrap_or_default();
+        let Some(found) = memchr2(quote, b'\\', rest) else {
+            *at = text.len();
+            return Step::Waits;
+        };
+        *at += found;
+        if text.get(*at) == Some(&quote) {
+            *at += 1;
+            self.quote = None;
+        } else if *at + 1 < text.len() {
+            *at += 2;
+        } else {
+            return Step::Waits;
+        }
+        Step::Done
+    }
+}
