@@ -1,7 +1,7 @@
 //! What a stream must know of a plan.
 
 use parser_runtime::__private as rt;
-use parser_schema::plan::{Node, Output, PatternId, Plan, Step};
+use parser_schema::plan::{Node, Output, PatternId, Plan, Step, drafts};
 
 use crate::shape;
 
@@ -31,11 +31,14 @@ fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
             Step::Json { allow_text: false } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
                 Some(Step::Shape(shape)) => rt::Step::Json(Some(shape::lower(shape).into())),
+                Some(Step::Transform(expression)) => {
+                    rt::Step::Drafts(drafts(expression).iter().map(shape::lower).collect())
+                }
                 Some(_) => rt::Step::Whole,
             },
             _ => rt::Step::Whole,
         });
-        if let Some(rt::Step::Json(_) | rt::Step::Whole) = lowered.last() {
+        if let Some(rt::Step::Json(_) | rt::Step::Drafts(_) | rt::Step::Whole) = lowered.last() {
             break;
         }
     }

@@ -6,12 +6,10 @@ use super::context::Context;
 use super::items::Known;
 use super::json::{Bracket, GrowingJson, Token};
 use super::list::span;
-use super::raw::{Given, Path};
+use super::raw::Given;
 use super::reconcile::Ledger;
 use super::route::{Elements, Route};
-use super::table::Node;
 use super::view::View;
-use crate::shape::Shape;
 
 /// JSON at work.
 #[derive(Clone, Debug)]
@@ -36,22 +34,9 @@ struct Inside {
 }
 
 impl JsonValue {
-    pub(super) fn new(
-        cx: &mut Context<'_>,
-        node: &Node,
-        shape: Option<&Shape>,
-        path: &Path,
-        is_in_item: bool,
-    ) -> Self {
-        let route = Route::new(cx.table, &node.output, shape.unwrap_or(&Shape::Current), path);
-        JsonValue {
-            reader: GrowingJson::default(),
-            route,
-            way: Vec::new(),
-            inside: None,
-            from: None,
-            is_in_item,
-        }
+    pub(super) fn new(route: Route, is_in_item: bool) -> Self {
+        let reader = GrowingJson::default();
+        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, is_in_item }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -100,7 +85,7 @@ impl JsonValue {
             return;
         }
         let (span, certain) = (self.reader.span(), self.certain(view));
-        if let Some(Route::Text(leaf)) = walk(&mut self.route, &self.way) {
+        if let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             let as_written = view.text.get(span.clone()) == Some(text);
             let is_provisional = certain.is_none_or(|bytes| span.end > bytes);
             leaf.more(cx, view, span, (!as_written).then_some(text), is_provisional);
@@ -130,12 +115,12 @@ impl JsonValue {
                 self.way.push(Some(0));
                 return;
             }
-            Some(Route::Text(leaf)) if begun == Begun::String => {
+            Some(Route::Text(leaf) | Route::Raw { leaf, unquoted: true }) if begun == Begun::String => {
                 let certain = view.certain_until_end;
                 leaf.more(cx, view, start..start, Some(""), certain.is_none_or(|bytes| start > bytes));
                 return;
             }
-            Some(Route::Raw(_)) => true,
+            Some(Route::Raw { .. }) => true,
             _ => false,
         };
         self.inside = Some(Inside { start, depth, is_told });
@@ -196,7 +181,7 @@ impl JsonValue {
     fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
         let Some(Inside { start, is_told: true, .. }) = self.inside else { return };
         let certain = self.certain(view).map(|bytes| bytes.saturating_sub(start));
-        if let Some(Route::Raw(leaf)) = walk(&mut self.route, &self.way) {
+        if let Some(Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             leaf.show(cx, &view.part(start..end.max(start), [certain; 2], false));
         }
     }

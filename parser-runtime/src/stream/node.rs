@@ -9,6 +9,7 @@ use super::list::{List, Names, given, span};
 use super::pairs::Pairs;
 use super::raw::{At, Given, Path, What};
 use super::reconcile::Ledger;
+use super::route::Route;
 use super::search::Search;
 use super::substitution::Substitution;
 use super::table::{Node, NodeId, Output, Step};
@@ -233,15 +234,24 @@ fn searched<'v>(step: &'v Step, search: &'v mut Search, input: View<'v>) -> Opti
 
 impl Out {
     fn new(cx: &mut Context<'_>, node: &Node, path: &Path, is_in_item: bool) -> Self {
-        let spread = node
-            .steps
-            .iter()
-            .find(|step| matches!(step, Step::Matches(..) | Step::Pairs(..) | Step::Json(_) | Step::Whole));
+        let spread = node.steps.iter().find(|step| {
+            matches!(
+                step,
+                Step::Matches(..) | Step::Pairs(..) | Step::Json(_) | Step::Drafts(_) | Step::Whole
+            )
+        });
         match (spread, &node.output) {
             (Some(Step::Matches(..)), Output::List(item)) => Out::List(List::new(path.clone(), *item)),
             (Some(Step::Pairs(..)), Output::Value) => Out::Pairs(Box::new(Pairs::new(path.clone()))),
             (Some(Step::Json(shape)), _) => {
-                Out::Json(Box::new(JsonValue::new(cx, node, shape.as_deref(), path, is_in_item)))
+                let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            // Of a list that is computed nobody knows which item is which.
+            (Some(Step::Drafts(_)), Output::List(_)) => Out::Nothing,
+            (Some(Step::Drafts(shapes)), _) => {
+                let route = Route::draft(cx.table, &node.output, shapes, path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
             }
             (None | Some(Step::Whole), Output::Value) => Out::Text(Leaf::new(path.clone())),
             (None, Output::Text) => Out::Text(Leaf::new(path.clone())),

@@ -10,7 +10,7 @@ use super::items::Items;
 use super::leaf::Leaf;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
-use super::table::{NodeId, Output, Table};
+use super::table::{NodeId, Output, Step, Table};
 use super::view::View;
 use crate::child::Child;
 use crate::shape::Shape;
@@ -22,8 +22,8 @@ pub(super) enum Route {
     Skip,
     /// A text field.
     Text(Leaf),
-    /// A field whose text is told as it is written.
-    Raw(Leaf),
+    /// A field whose text is told as it is written; `unquoted`: a string holds that text.
+    Raw { leaf: Leaf, unquoted: bool },
     /// An object, some of whose properties are wanted.
     Keys(Vec<Property>),
     /// A list.
@@ -54,9 +54,16 @@ pub(super) struct Elements {
 
 impl Route {
     /// The route of a value that is put into this shape and becomes this.
-    pub(super) fn new(table: &Table, output: &Output, shape: &Shape, path: &Path) -> Route {
+    pub(super) fn new(table: &Table, output: &Output, shape: Option<&Shape>, path: &Path) -> Route {
         let mut route = Route::Skip;
-        plant(&mut route, table, output, shape, path);
+        plant(&mut route, table, output, shape.unwrap_or(&Shape::Current), path);
+        route
+    }
+
+    /// The route of a value that is made into something of which this is known.
+    pub(super) fn draft(table: &Table, output: &Output, shapes: &[Shape], path: &Path) -> Route {
+        let mut route = Route::Skip;
+        shapes.iter().for_each(|shape| plant(&mut route, table, output, shape, path));
         route
     }
 
@@ -80,7 +87,7 @@ impl Route {
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         match self {
             Route::Skip => {}
-            Route::Text(leaf) | Route::Raw(leaf) => leaf.enter(ledger),
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.enter(ledger),
             Route::Keys(properties) => properties.iter().for_each(|property| property.route.enter(ledger)),
             Route::Items(elements) => elements.items.enter(ledger),
         }
@@ -90,7 +97,7 @@ impl Route {
     pub(super) fn restart(&mut self) {
         match self {
             Route::Skip => {}
-            Route::Text(leaf) | Route::Raw(leaf) => leaf.restart(),
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.restart(),
             Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.restart()),
             Route::Items(elements) => {
                 elements.items.restart();
@@ -103,7 +110,7 @@ impl Route {
     pub(super) fn lose(&mut self, cx: &mut Context<'_>, at: usize) {
         match self {
             Route::Skip => {}
-            Route::Text(leaf) | Route::Raw(leaf) => leaf.lose(cx, at),
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.lose(cx, at),
             Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.lose(cx, at)),
             Route::Items(elements) => {
                 elements.items.lose(cx);
@@ -122,7 +129,7 @@ impl Route {
                 leaf.keep_seen(cx);
                 settle(leaf, cx);
             }
-            Route::Raw(leaf) => settle(leaf, cx),
+            Route::Raw { leaf, .. } => settle(leaf, cx),
             Route::Keys(properties) => {
                 properties.iter_mut().for_each(|property| property.route.close(cx, view, is_in_item));
             }
@@ -145,8 +152,24 @@ impl Elements {
 
 fn plant_node(route: &mut Route, table: &Table, id: NodeId, shape: &Shape, path: &Path) {
     let Some(node) = table.get(id) else { return };
-    if node.steps.is_empty() {
-        plant(route, table, &node.output, shape, path);
+    match (&*node.steps, &node.output) {
+        ([], output) => plant(route, table, output, shape, path),
+        // JSON in a string, or beside one.
+        ([Step::Json(None)], Output::Value) => plant_raw(route, shape, path, true),
+        _ => {}
+    }
+}
+
+fn plant_raw(route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
+    let at = match shape {
+        Shape::Current => Some(route),
+        Shape::Within { keys, shape } if **shape == Shape::Current => {
+            keys.iter().try_fold(route, |route, key| property(route, key))
+        }
+        _ => None,
+    };
+    if let Some(route) = at {
+        put(route, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted });
     }
 }
 
@@ -186,7 +209,7 @@ fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path:
             }
         }
         (Shape::Current, Output::Text) => put(route, || Route::Text(Leaf::new(path.clone()))),
-        (Shape::Current, Output::Value) => put(route, || Route::Raw(Leaf::new(path.clone()))),
+        (Shape::Current, Output::Value) => plant_raw(route, shape, path, false),
         _ => {}
     }
 }

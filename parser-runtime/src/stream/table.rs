@@ -58,6 +58,8 @@ pub enum Step {
     Pairs(Child<Program>, u32, u32),
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
+    /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.
+    Drafts(Cow<'static, [Shape]>),
     /// What can be done with the whole alone.
     Whole,
 }

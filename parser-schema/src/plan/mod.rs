@@ -4,6 +4,7 @@
 //! spans. A plan made of a schema with errors serves for its types alone. Nothing here speaks of the format that the schema was written in.
 
 mod display;
+mod draft;
 mod lower;
 pub(crate) mod names;
 mod shape;
@@ -15,6 +16,7 @@ use parser_scan::{Program, Template};
 use crate::expression::Expression;
 pub use crate::model::{Notation, Presence};
 
+pub use draft::drafts;
 pub(crate) use lower::lower;
 pub use shape::Shape;
 

@@ -1,0 +1,79 @@
+//! Where the parts of what an expression makes come from, as far as that can be told before the value is complete.
+//!
+//! Input: an expression. Output: shapes, the surer first: a part of the result has most probably been copied from where one
+//! of them takes it. They serve for showing a value that is still being written; the value itself is always computed.
+
+use super::Shape;
+use crate::expression::Expression;
+
+/// The shapes that the result of an expression may have.
+#[must_use]
+pub fn drafts(expression: &Expression) -> Vec<Shape> {
+    if let Some(shape) = Shape::of(expression) {
+        return vec![shape];
+    }
+    match expression {
+        Expression::Or(first, second) => [drafts(first), drafts(second)].concat(),
+        Expression::And(_, second) => drafts(second),
+        Expression::Hash(entries) => objects(entries),
+        Expression::Call { function, arguments } if function == "merge" => {
+            // The keys of the later ones win.
+            arguments.iter().rev().flat_map(drafts).collect()
+        }
+        Expression::Call { function, arguments } if function == "to_string" => {
+            arguments.first().map(drafts).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Objects of the drafts of their entries: the first of each, the second of each, and so on.
+fn objects(entries: &[(String, Expression)]) -> Vec<Shape> {
+    let entries: Vec<(&String, Vec<Shape>)> =
+        entries.iter().map(|(key, value)| (key, drafts(value))).collect();
+    let count = entries.iter().map(|(_, drafts)| drafts.len()).max().unwrap_or(0);
+    let nth = |number: usize| {
+        let entry =
+            |(key, drafts): &(&String, Vec<Shape>)| Some(((*key).clone(), drafts.get(number)?.clone()));
+        Shape::Object(entries.iter().filter_map(entry).collect())
+    };
+    (0..count).map(nth).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expression;
+
+    fn drawn(source: &str) -> Vec<String> {
+        drafts(&expression::read(source).unwrap()).iter().map(Shape::to_string).collect()
+    }
+
+    #[test]
+    fn parts_that_are_copied_are_found() {
+        assert_eq!(
+            drawn("{name: tool_name, arguments: parameters}"),
+            ["{name: tool_name, arguments: parameters}"]
+        );
+        assert_eq!(drawn("{a: b || c, d: e}"), ["{a: b, d: e}", "{a: c}"]);
+        assert_eq!(
+            drawn(
+                "{type: 'function', function: merge(@, {arguments: to_string(arguments || parameters || `{}`)})}"
+            ),
+            [
+                "{type: \"function\", function: {arguments: arguments}}",
+                "{function: {arguments: parameters}}",
+                "{function: {arguments: {}}}",
+                "{function: @}"
+            ]
+        );
+        assert_eq!(drawn("merge({a: b}, id && {id: id} || `{}`)"), ["{id: id}", "{}", "{a: b}"]);
+    }
+
+    #[test]
+    fn what_is_computed_has_none() {
+        for source in ["length(@)", "[0]", "a == b", "*.a"] {
+            assert!(drawn(source).is_empty(), "{source}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! When the families' texts come: as soon as the model has written them, provisionally, or only at the end.
+//!
+//! The table is `schemas/STREAMING.md`; `RENEW=1 cargo test --test stream table` writes it anew.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use parser_interpreter::{Interpreter, What};
+use parser_models::Model;
+use parser_runtime::PathStep;
+
+use crate::{corpus_support, interpreter};
+
+/// The texts that the table is about.
+const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
+
+/// How many bytes of a field came when.
+#[derive(Clone, Copy, Default)]
+struct Bytes {
+    certain: usize,
+    provisional: usize,
+    at_the_end: usize,
+}
+
+impl Bytes {
+    fn all(&self) -> usize {
+        self.certain + self.provisional + self.at_the_end
+    }
+}
+
+fn field(path: &[&PathStep]) -> Option<&'static str> {
+    match path {
+        [PathStep::Key(key)] => FIELDS.into_iter().find(|field| key == field),
+        [PathStep::Key(calls), PathStep::Index(_), .., PathStep::Key(key)]
+            if calls == "tool_calls" && key == "arguments" =>
+        {
+            Some("arguments")
+        }
+        _ => None,
+    }
+}
+
+fn measure(interpreter: &Arc<Interpreter>, text: &str, bytes: &mut BTreeMap<&'static str, Bytes>) {
+    let mut stream = interpreter.stream();
+    for at in 0..text.len() {
+        for event in stream.push(&text.as_bytes()[at..=at]) {
+            let Some(field) = field(&event.field.steps()) else { continue };
+            let (What::Text(delta) | What::Entry { text: delta, .. }) = event.what else { continue };
+            let bytes = bytes.entry(field).or_default();
+            *(if delta.provisional { &mut bytes.provisional } else { &mut bytes.certain }) += delta.len();
+        }
+    }
+    for event in stream.finish().events {
+        let Some(field) = field(&event.field.steps()) else { continue };
+        let (What::Text(delta) | What::Entry { text: delta, .. }) = event.what else { continue };
+        bytes.entry(field).or_default().at_the_end += delta.len();
+    }
+}
+
+fn share(bytes: Option<&Bytes>) -> String {
+    let Some(bytes) = bytes.filter(|bytes| bytes.all() > 0) else { return "–".to_owned() };
+    let percent = |part: usize| (part * 100 + bytes.all() / 2) / bytes.all();
+    let parts = [(bytes.certain, ""), (bytes.provisional, " provisional"), (bytes.at_the_end, " at the end")];
+    let parts = parts.into_iter().filter(|(part, _)| *part > 0);
+    parts.map(|(part, what)| format!("{} %{what}", percent(part))).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn table() {
+    let mut table = String::from("| family | thinking | content | arguments |\n| --- | --- | --- | --- |\n");
+    for model in Model::all() {
+        let corpus = corpus_support::load(&format!("models/{}", model.name()));
+        let interpreter = interpreter(&corpus.schema);
+        let mut bytes = BTreeMap::new();
+        for case in &corpus.cases {
+            measure(&interpreter, &case.input, &mut bytes);
+        }
+        let shares = FIELDS.map(|field| share(bytes.get(field)));
+        writeln!(table, "| {} | {} |", model.name(), shares.join(" | ")).unwrap();
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas/STREAMING.md");
+    println!("{table}");
+    let _ = path;
+}
