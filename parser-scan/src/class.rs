@@ -32,7 +32,7 @@ impl Class {
 
     /// Whether every character beyond ASCII belongs to the set.
     #[inline]
-    fn has_all_wide(&self) -> bool {
+    pub(crate) fn has_all_wide(&self) -> bool {
         matches!(
             *self.wide,
             [('\u{80}', '\u{10ffff}')] | [('\u{80}', '\u{d7ff}'), ('\u{e000}', '\u{10ffff}')]

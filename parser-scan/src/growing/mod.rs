@@ -4,11 +4,12 @@
 //! one, and of the one that is still open what the text so far tells. Nothing of the text is borrowed.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Buffers, Grows, Matcher, Suspension};
+use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Suspension};
 use crate::program::Program;
 
 /// The matches of one program in a text that grows.
@@ -41,6 +42,8 @@ pub struct Growing {
     /// How long the text was.
     bytes: usize,
     suspension: Option<Suspension>,
+    path: Path,
+    places: Option<Arc<Places>>,
     remembers: bool,
 }
 
@@ -121,6 +124,10 @@ impl Growing {
             None => matcher.search(self.from, self.after_empty),
         };
         self.suspension = matcher.suspension();
+        if self.suspension.is_some() {
+            let places = self.places.get_or_insert_with(|| Arc::new(Places::of(program)));
+            matcher.trace(&mut self.path, places);
+        }
         self.stage = Stage::Ended;
         self.end(found?)
     }
@@ -149,6 +156,7 @@ impl Growing {
         self.after_empty = whole.is_empty();
         self.from = whole.end;
         self.stage = Stage::Found;
+        self.path.clear();
         Ok(Outcome::Found)
     }
 
@@ -160,13 +168,14 @@ impl Growing {
 
     /// While it waits: what the live path has of a group that has begun.
     #[must_use]
-    pub fn live(&self, _group: u32) -> Option<Live> {
-        None
+    pub fn live(&self, group: u32) -> Option<Live> {
+        self.suspension?;
+        self.path.live(self.places.as_ref()?, self.buffers.slots(), group)
     }
 
     /// While it waits: no further match can begin before this position.
     #[must_use]
     pub fn attempt(&self) -> usize {
-        self.from
+        self.suspension.map_or(self.from, |suspension| self.buffers.attempt(&suspension))
     }
 }

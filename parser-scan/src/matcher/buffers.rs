@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::memory::Memory;
 use super::ruler::Ruler;
 use super::stack::Frame;
+use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
 use crate::limit::StepLimit;
 use crate::program::Program;
@@ -97,6 +98,16 @@ impl Buffers {
         if self.memory.is_none() && !self.bounded {
             self.spare += (bytes / BYTES_PER_SPARE_STEP) as u64;
             self.limit = self.limit.saturating_add((bytes / BYTES_PER_SPARE_STEP) as u64);
+        }
+    }
+
+    /// Where the attempt began that waits, or where the next one may begin.
+    pub(crate) fn attempt(&self, suspension: &Suspension) -> usize {
+        match (suspension.what, self.stack.first()) {
+            (Suspended::Begin { from }, _) => from,
+            (Suspended::Again { at, .. }, _) => at,
+            (_, Some(Frame::Start { at, .. })) => *at,
+            _ => 0,
         }
     }
 

@@ -26,6 +26,13 @@ pub(super) struct Candidates {
     pub(super) is_open: bool,
 }
 
+impl Candidates {
+    /// Whether the candidates go on to the end of the text, and with it.
+    pub(super) fn reaches_end(&self, end: usize) -> bool {
+        self.is_open || self.high >= end
+    }
+}
+
 impl<T: Tail> Matcher<'_, T> {
     /// Goes on at the preferred candidate, if one is left.
     #[inline]

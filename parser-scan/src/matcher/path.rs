@@ -1,0 +1,252 @@
+//! The live path of a search that waits: what it has captured, how far its open groups reach, and what of that is certain.
+//!
+//! Input: the stack of a matcher that waits, and what is known of the program's places. Output: [`Live`]. Only what is new
+//! on the stack is looked at.
+
+use super::greedy::Greedy;
+use super::stack::Frame;
+use super::surety::{Places, Surety};
+use super::{Grows, Matcher, State, Suspended};
+use crate::captures::NONE;
+use crate::growing::Live;
+use crate::jump::Ends;
+use crate::program::{Op, Place};
+
+/// What is known of the live path.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Path {
+    /// How much of the stack was looked at.
+    seen: usize,
+    nests: Vec<Nest>,
+    /// The entries that cannot fail, and those that fail only if the text ends too soon.
+    always: Vec<Stand>,
+    until_end: Vec<Stand>,
+    /// Of each slot, where on the stack it was set.
+    saves: Vec<Vec<usize>>,
+    /// What waits.
+    top: Stand,
+    surety: Surety,
+    pub(super) greedy: Greedy,
+}
+
+/// An entry of the stack that the path could go on from, and the position that its open groups reach there.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stand {
+    index: usize,
+    at: usize,
+}
+
+/// A look-around or atomic group that the path is in.
+#[derive(Clone, Copy, Debug)]
+struct Nest {
+    index: usize,
+    place: Place,
+    /// Up to where groups reach that began before it, if it is a look-around.
+    reach: Option<usize>,
+    /// How sure a match is once its body matches.
+    surety: Surety,
+}
+
+impl Path {
+    pub(crate) fn clear(&mut self) {
+        self.saves.iter_mut().for_each(Vec::clear);
+        let Path { saves, .. } = std::mem::take(self);
+        self.saves = saves;
+    }
+
+    /// Drops what was known of the stack above a height.
+    fn lower(&mut self, height: usize) {
+        if self.seen <= height {
+            return;
+        }
+        self.seen = height;
+        for list in [&mut self.always, &mut self.until_end] {
+            list.truncate(list.partition_point(|stand| stand.index < height));
+        }
+        self.nests.truncate(self.nests.partition_point(|nest| nest.index < height));
+        for saves in &mut self.saves {
+            saves.truncate(saves.partition_point(|index| *index < height));
+        }
+    }
+
+    fn nest_surety(&self) -> Surety {
+        self.nests.last().map_or(Surety::Always, |nest| nest.surety)
+    }
+
+    /// The position that a group reaches which is open at a stand.
+    fn reach(&self, places: &Places, group: u32, stand: Stand) -> usize {
+        let around = self.nests.iter().take_while(|nest| nest.index < stand.index);
+        let mut outside = around.filter(|nest| !places.is_within(nest.place, group));
+        outside.find_map(|nest| nest.reach).map_or(stand.at, |reach| reach.min(stand.at))
+    }
+
+    fn last_save(&self, slot: u32) -> Option<usize> {
+        self.saves.get(slot as usize)?.last().copied()
+    }
+
+    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32) -> Option<Live> {
+        let start = *slots.get(2 * group as usize)?;
+        let began = self.last_save(2 * group)?;
+        let ended = self.last_save(2 * group + 1).filter(|ended| *ended > began);
+        if start == NONE {
+            return None;
+        }
+        let reach = match ended {
+            Some(_) => slots.get(2 * group as usize + 1).copied()?,
+            None => self.reach(places, group, self.top).max(start),
+        };
+        let certain_of = |surety: Surety, stands: &[Stand]| {
+            if places.is_repeated(group) {
+                return None;
+            }
+            if self.surety >= surety {
+                return Some(reach);
+            }
+            let stand = *stands.last().filter(|stand| began < stand.index)?;
+            if ended.is_some_and(|ended| ended < stand.index) {
+                return Some(reach);
+            }
+            Some(self.reach(places, group, stand).clamp(start, reach))
+        };
+        let certain = certain_of(Surety::Always, &self.always);
+        let certain_until_end = certain_of(Surety::UntilEnd, &self.until_end).max(certain);
+        Some(Live { start, end: reach, is_closed: ended.is_some(), certain, certain_until_end })
+    }
+}
+
+impl Matcher<'_, Grows> {
+    /// Follows the path to where it waits.
+    pub(crate) fn trace(&mut self, path: &mut Path, places: &Places) {
+        path.lower(self.buffers.low_water);
+        path.saves.resize_with(self.buffers.slots.len(), Vec::new);
+        for index in path.seen..self.buffers.stack.len() {
+            self.add(path, places, index);
+        }
+        path.seen = self.buffers.stack.len();
+        self.buffers.low_water = path.seen;
+        self.add_top(path, places);
+    }
+
+    fn add(&self, path: &mut Path, places: &Places, index: usize) {
+        let Some(frame) = self.buffers.stack.get(index) else { return };
+        let (at, surety) = match *frame {
+            Frame::Slot { slot, .. } => {
+                if let Some(saves) = path.saves.get_mut(slot as usize) {
+                    saves.push(index);
+                }
+                return;
+            }
+            Frame::Nested { place, at, .. } => {
+                path.nests.push(self.nest(path, places, index, place, at));
+                return;
+            }
+            Frame::Choice { place, at, tried, .. } => (at, self.surety_of_ways(places, place, tried)),
+            Frame::Run(candidates) => (candidates.low, self.surety_of_run(places, &candidates)),
+            Frame::Start { .. } | Frame::Register { .. } => return,
+        };
+        let surety = surety.min(path.nest_surety());
+        if self.barrier.is_some_and(|barrier| at <= barrier) {
+            return;
+        }
+        if surety == Surety::Always {
+            path.always.push(Stand { index, at });
+        }
+        if surety >= Surety::UntilEnd {
+            path.until_end.push(Stand { index, at });
+        }
+    }
+
+    fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
+        let outer = path.nest_surety();
+        let (reach, surety) = match self.tables.op(place) {
+            Op::Look { negated: false, next, .. } => (Some(at), places.surety(next)),
+            Op::Look { .. } => (Some(self.fallback(index).unwrap_or(at)), Surety::Never),
+            Op::Atomic { next, .. } => (None, places.surety(next)),
+            _ => (None, Surety::Never),
+        };
+        Nest { index, place, reach, surety: surety.min(outer) }
+    }
+
+    /// The position to which the path goes back if what stands on the stack at `index` fails.
+    fn fallback(&self, index: usize) -> Option<usize> {
+        let below = self.buffers.stack.get(..index).unwrap_or_default();
+        below.iter().rev().find_map(|frame| match frame {
+            Frame::Start { at, .. } | Frame::Choice { at, .. } => Some(*at),
+            Frame::Run(candidates) => Some(candidates.low),
+            Frame::Slot { .. } | Frame::Register { .. } | Frame::Nested { .. } => None,
+        })
+    }
+
+    fn surety_of_ways(&self, places: &Places, place: Place, tried: u32) -> Surety {
+        match self.tables.op(place) {
+            Op::Split { from, to } => {
+                let ways = self.tables.ways(from + tried, to).iter().map(|way| places.surety(way.place));
+                ways.max().unwrap_or_default()
+            }
+            Op::Loop { body, greedy, next, .. } if tried == 1 => {
+                places.surety(if greedy { next } else { body })
+            }
+            _ => Surety::Never,
+        }
+    }
+
+    /// Of a run whose present candidate is being tried.
+    fn surety_of_run(&self, places: &Places, candidates: &super::candidates::Candidates) -> Surety {
+        let Some(run) = self.tables.run(candidates.run) else { return Surety::Never };
+        let is_more = candidates.low < candidates.high;
+        if !run.greedy && (candidates.is_open || is_more) && candidates.reaches_end(self.text.end()) {
+            return places.of_run(self.program, run, candidates.next);
+        }
+        if is_more { places.surety(candidates.next) } else { Surety::Never }
+    }
+
+    /// What waits.
+    fn add_top(&mut self, path: &mut Path, places: &Places) {
+        let (at, surety) = match self.suspended {
+            Some(Suspended::Operate(state)) => (self.reach_of(state), places.surety(state.place)),
+            Some(Suspended::Offer(candidates)) => self.reach_of_run(path, places, &candidates),
+            Some(Suspended::Failed(candidates)) => (candidates.high, self.surety_of_run(places, &candidates)),
+            Some(Suspended::Choose { place, at, tried, .. }) => {
+                (at, self.surety_of_ways(places, place, tried))
+            }
+            Some(Suspended::Begin { from: at } | Suspended::Again { at, .. }) => (at, Surety::Never),
+            None => (self.text.end(), Surety::Never),
+        };
+        path.top = Stand { index: path.seen, at };
+        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
+        path.surety = if is_barred { Surety::Never } else { surety.min(path.nest_surety()) };
+    }
+
+    /// A whole part that is being read reaches the end of the text.
+    fn reach_of(&self, state: State) -> usize {
+        match self.tables.op(state.place) {
+            Op::Whole { .. } => self.text.end(),
+            _ => state.at,
+        }
+    }
+
+    fn reach_of_run(
+        &mut self,
+        path: &mut Path,
+        places: &Places,
+        candidates: &super::candidates::Candidates,
+    ) -> (usize, Surety) {
+        let Some(run) = self.tables.run(candidates.run) else { return (candidates.low, Surety::Never) };
+        let mut surety = places.of_run(self.program, run, candidates.next);
+        if candidates.low > candidates.high {
+            // What stops the run may stand before its least count.
+            return (candidates.high, Surety::Never);
+        }
+        if !candidates.is_open && !run.greedy {
+            surety = places.surety(candidates.next);
+        }
+        if matches!(run.ends, Ends::Last) {
+            return (candidates.high, surety);
+        }
+        if !run.greedy {
+            return (candidates.low, surety);
+        }
+        let (reach, is_sure) = self.reach_of_greedy(&mut path.greedy, places, candidates, run, surety);
+        (reach, if is_sure { Surety::Always } else { surety })
+    }
+}

@@ -1,0 +1,299 @@
+//! Surety: from which places of a program a match is reached whatever comes.
+//!
+//! Input: a program. Output: a table, made once for all searches. What it says is sound: a place may be surer than it
+//! says, never less.
+
+use crate::class::Class;
+use crate::jump::Run;
+use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
+
+/// How sure it is that the program, or the body of a look-around or atomic group, matches from a place on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Surety {
+    /// What comes may prevent it.
+    #[default]
+    Never,
+    /// It fails only if the text ends too soon.
+    UntilEnd,
+    /// It matches.
+    Always,
+}
+use Surety::{Always, Never, UntilEnd};
+
+/// What is known of a program's places.
+#[derive(Debug)]
+pub(crate) struct Places {
+    /// How sure a match is from each.
+    surety: Vec<Surety>,
+    /// Whether it matches at the end of the text.
+    at_end: Vec<bool>,
+    /// Whether it fails there.
+    not_at_end: Vec<bool>,
+    /// Of each look-around, the groups that begin in it.
+    within: Vec<(Place, Vec<u32>)>,
+    /// The groups that can begin again after they have begun.
+    repeated: Vec<bool>,
+}
+
+/// The most characters that a class leaves out to be looked at one by one.
+const FEW: u32 = 4;
+
+/// How many operations are followed to see whether a text matches.
+const DEPTH: u32 = 6;
+
+impl Places {
+    pub(crate) fn of(program: &Program) -> Self {
+        let count = program.ops.len();
+        let mut places = Places {
+            surety: vec![Never; count],
+            at_end: vec![false; count],
+            not_at_end: vec![false; count],
+            within: Vec::new(),
+            repeated: Vec::new(),
+        };
+        if !program.bounded {
+            while places.spread_ends(program) {}
+            while places.spread_surety(program) {}
+        }
+        places.within = looks(program);
+        places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
+        places
+    }
+
+    pub(super) fn surety(&self, place: Place) -> Surety {
+        self.surety.get(place as usize).copied().unwrap_or_default()
+    }
+
+    pub(super) fn at_end(&self, place: Place) -> bool {
+        self.at_end.get(place as usize).copied().unwrap_or_default()
+    }
+
+    fn not_at_end(&self, place: Place) -> bool {
+        self.not_at_end.get(place as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether a group begins in a look-around.
+    pub(super) fn is_within(&self, look: Place, group: u32) -> bool {
+        let found = self.within.binary_search_by_key(&look, |(place, _)| *place).ok();
+        found.and_then(|found| self.within.get(found)).is_some_and(|(_, groups)| groups.contains(&group))
+    }
+
+    pub(super) fn is_repeated(&self, group: u32) -> bool {
+        self.repeated.get(group as usize).copied().unwrap_or(true)
+    }
+
+    /// One pass over the operations, against their direction; whether anything was new.
+    fn spread_ends(&mut self, program: &Program) -> bool {
+        let mut spread = false;
+        for (place, op) in program.ops.iter().enumerate() {
+            let (at_end, not_at_end) = (self.matches_at_end(program, *op), self.fails_at_end(program, *op));
+            spread |= std::mem::replace(&mut self.at_end[place], at_end) != at_end;
+            spread |= std::mem::replace(&mut self.not_at_end[place], not_at_end) != not_at_end;
+        }
+        spread
+    }
+
+    fn spread_surety(&mut self, program: &Program) -> bool {
+        let mut spread = false;
+        for (place, op) in program.ops.iter().enumerate() {
+            let surety = self.surety_of(program, *op);
+            spread |= std::mem::replace(&mut self.surety[place], surety) != surety;
+        }
+        spread
+    }
+
+    fn matches_at_end(&self, program: &Program, op: Op) -> bool {
+        match op {
+            Op::Match => true,
+            Op::Save { next, .. } | Op::Enter { next, .. } => self.at_end(next),
+            Op::Run { run, next } => {
+                program.runs.get(run as usize).is_some_and(|run| run.min == 0) && self.at_end(next)
+            }
+            Op::Split { from, to } => program.ways(from, to).iter().any(|way| self.at_end(way.place)),
+            // Behind an empty pass, only `next` is left.
+            Op::Loop { next, .. } => self.at_end(next),
+            Op::Anchor { anchor: Anchor::TextEnd | Anchor::LastLineEnd | Anchor::LineEnd, next } => {
+                self.at_end(next)
+            }
+            Op::Look { behind: None, negated: false, body, next } => self.at_end(body) && self.at_end(next),
+            Op::Look { behind: None, negated: true, body, next } => {
+                self.not_at_end(body) && self.at_end(next)
+            }
+            Op::Atomic { body, next } => self.at_end(body) && self.at_end(next),
+            _ => false,
+        }
+    }
+
+    fn fails_at_end(&self, program: &Program, op: Op) -> bool {
+        match op {
+            Op::Literal { .. } | Op::One { .. } | Op::Whole { .. } | Op::Fail => true,
+            Op::Save { next, .. } | Op::Enter { next, .. } | Op::Anchor { next, .. } => self.not_at_end(next),
+            Op::Run { run, next } => {
+                program.runs.get(run as usize).is_some_and(|run| run.min > 0) || self.not_at_end(next)
+            }
+            Op::Split { from, to } => program.ways(from, to).iter().all(|way| self.not_at_end(way.place)),
+            Op::Loop { body, next, .. } => self.not_at_end(body) && self.not_at_end(next),
+            Op::Look { behind: None, negated: false, body, next } | Op::Atomic { body, next } => {
+                self.not_at_end(body) || self.not_at_end(next)
+            }
+            Op::Look { behind: None, negated: true, body, next } => {
+                self.at_end(body) || self.not_at_end(next)
+            }
+            Op::Look { next, .. } => self.not_at_end(next),
+            Op::Backreference { .. } | Op::Conditional { .. } | Op::Match => false,
+        }
+    }
+
+    fn surety_of(&self, program: &Program, op: Op) -> Surety {
+        match op {
+            Op::Match => Always,
+            Op::Save { next, .. } | Op::Enter { next, .. } => self.surety(next),
+            Op::One { class, next } if program.class(class).is_any() => self.surety(next).min(UntilEnd),
+            Op::Run { run, next } => {
+                let Some(run) = program.runs.get(run as usize) else { return Never };
+                let is_any = program.class(run.class).is_any() && run.stop == 0;
+                match (run.min, is_any) {
+                    (0, _) => self.of_run(program, run, next),
+                    (_, true) => self.of_run(program, run, next).min(UntilEnd),
+                    (_, false) => Never,
+                }
+            }
+            Op::Split { from, to } => {
+                let ways = program.ways(from, to).iter().map(|way| self.surety(way.place));
+                ways.max().unwrap_or_default()
+            }
+            Op::Loop { next, .. } => self.surety(next),
+            Op::Look { behind: None, negated: false, body, next } | Op::Atomic { body, next } => {
+                self.surety(body).min(self.surety(next))
+            }
+            _ => Never,
+        }
+    }
+
+    /// Of a run whose least count is taken.
+    pub(super) fn of_run(&self, program: &Program, run: &Run, next: Place) -> Surety {
+        let class = program.class(run.class);
+        let behind = match (run.max, run.stop, class.is_any()) {
+            (UNBOUNDED, 0, true) => Always,
+            (UNBOUNDED, 0, false) => self.behind_class(program, class, next),
+            (UNBOUNDED, _, true) => self.behind_stops(program, run, next),
+            _ => Never,
+        };
+        let end = if self.at_end(next) { Always } else { UntilEnd };
+        behind.min(end).max(self.surety(next))
+    }
+
+    /// How sure it is that a place goes on with whatever ends a run of a class.
+    fn behind_class(&self, program: &Program, class: &Class, next: Place) -> Surety {
+        let others = !class.ascii;
+        if others.count_ones() > FEW || !class.has_all_wide() {
+            return Never;
+        }
+        let others = (0..128_u8).filter(|byte| others >> byte & 1 == 1);
+        others
+            .map(|byte| self.with(program, next, &char::from(byte).to_string(), DEPTH))
+            .min()
+            .unwrap_or(Always)
+    }
+
+    /// The same for the literals that stop a run.
+    fn behind_stops(&self, program: &Program, run: &Run, next: Place) -> Surety {
+        program
+            .literals
+            .of(run.stop)
+            .map(|stop| self.with(program, next, stop, DEPTH))
+            .min()
+            .unwrap_or_default()
+    }
+
+    /// How sure a match is from a place where a text stands.
+    fn with(&self, program: &Program, place: Place, text: &str, depth: u32) -> Surety {
+        let known = self.surety(place);
+        let (Some(op), Some(depth)) = (program.ops.get(place as usize), depth.checked_sub(1)) else {
+            return known;
+        };
+        let with = match *op {
+            Op::Literal { from, to, next } if text.starts_with(program.text(from, to)) => self.surety(next),
+            Op::One { class, next }
+                if text.chars().next().is_some_and(|c| program.class(class).contains(c)) =>
+            {
+                self.surety(next)
+            }
+            Op::Save { next, .. } => self.with(program, next, text, depth),
+            Op::Run { run, next } => match program.runs.get(run as usize) {
+                Some(run) if run.min == 0 => self.with(program, next, text, depth),
+                _ => Never,
+            },
+            Op::Split { from, to } => {
+                let ways = program.ways(from, to).iter();
+                ways.map(|way| self.with(program, way.place, text, depth)).max().unwrap_or_default()
+            }
+            _ => Never,
+        };
+        known.max(with)
+    }
+}
+
+/// The look-arounds, and the groups that begin in each.
+fn looks(program: &Program) -> Vec<(Place, Vec<u32>)> {
+    let mut looks = Vec::new();
+    for (place, op) in program.ops.iter().enumerate() {
+        if let Op::Look { body, .. } = *op {
+            let mut groups = Vec::new();
+            walk(program, body, |op| {
+                if let Op::Save { slot, .. } = op
+                    && slot % 2 == 0
+                {
+                    groups.push(slot / 2);
+                }
+            });
+            looks.push((place as Place, groups));
+        }
+    }
+    looks
+}
+
+fn is_repeated(program: &Program, group: u32) -> bool {
+    let begins = |op: &Op| matches!(op, Op::Save { slot, .. } if *slot == 2 * group);
+    let mut is_repeated = false;
+    for op in program.ops.iter().filter(|op| begins(op)) {
+        if let Op::Save { next, .. } = *op {
+            walk(program, next, |op| is_repeated |= begins(&op));
+        }
+    }
+    is_repeated
+}
+
+/// Visits every operation that can be reached from a place.
+fn walk(program: &Program, from: Place, mut visit: impl FnMut(Op)) {
+    let mut seen = vec![false; program.ops.len()];
+    let mut left = vec![from];
+    while let Some(place) = left.pop() {
+        let (Some(seen), Some(op)) = (seen.get_mut(place as usize), program.ops.get(place as usize)) else {
+            continue;
+        };
+        if !std::mem::replace(seen, true) {
+            visit(*op);
+            successors(program, *op, &mut left);
+        }
+    }
+}
+
+fn successors(program: &Program, op: Op, left: &mut Vec<Place>) {
+    match op {
+        Op::Literal { next, .. }
+        | Op::One { next, .. }
+        | Op::Run { next, .. }
+        | Op::Enter { next, .. }
+        | Op::Save { next, .. }
+        | Op::Whole { next, .. }
+        | Op::Anchor { next, .. }
+        | Op::Backreference { next, .. } => left.push(next),
+        Op::Split { from, to } => left.extend(program.ways(from, to).iter().map(|way| way.place)),
+        Op::Loop { body, next, .. } | Op::Look { body, next, .. } | Op::Atomic { body, next } => {
+            left.extend([body, next]);
+        }
+        Op::Conditional { yes, no, .. } => left.extend([yes, no]),
+        Op::Fail | Op::Match => {}
+    }
+}
