@@ -1,0 +1,97 @@
+//! Linear time: a text ten times as long, in pieces of four bytes, takes at most twelve times the steps.
+
+use parser_scan::{Growing, Outcome, Program};
+use parser_schema::pattern::read;
+
+/// The most that the steps may grow when the text grows tenfold.
+const GROWTH: u64 = 12;
+
+/// The bytes of a piece.
+const PIECE: usize = 4;
+
+fn steps(program: &Program, text: &str) -> u64 {
+    let mut growing = Growing::new();
+    let mut end = 0;
+    while end < text.len() {
+        end = (end + PIECE).min(text.len());
+        while !text.is_char_boundary(end) {
+            end += 1;
+        }
+        let is_whole = end == text.len();
+        while growing.advance(program, &text[..end], is_whole) == Ok(Outcome::Found) {}
+        assert!((0..program.groups).filter_map(|group| growing.live(group)).all(|live| live.end <= end));
+    }
+    growing.steps()
+}
+
+fn assert_linear(source: &str, text: impl Fn(usize) -> String) {
+    let program = read(source).and_then(|read| read.program()).expect("a pattern");
+    let (few, many) = (steps(&program, &text(20_000)), steps(&program, &text(200_000)));
+    assert!(many <= GROWTH * few, "{few} steps became {many}: {source}\n{program}");
+    let most = 30 * text(200_000).len() as u64;
+    assert!(many <= most, "{many} steps: {source}");
+}
+
+fn fill(piece: &str, bytes: usize) -> String {
+    piece.repeat(bytes / piece.len())
+}
+
+#[test]
+fn thinking_and_content() {
+    let thinking = r"<think>\s*(.*?)\s*</think>\s*(.*)";
+    assert_linear(thinking, |size| format!("<think>{}", fill("some words here, ", size)));
+    assert_linear(thinking, |size| {
+        format!("<think>{}</think>{}", fill("a ", size / 2), fill("b ", size / 2))
+    });
+    assert_linear(r"^\s*(\S.*?)\s*\Z", |size| fill("some words here, ", size));
+    assert_linear(r"^(.*\S)", |size| fill("some words here, ", size));
+    assert_linear(r"^(.*?)$", |size| fill("some words here\n", size));
+}
+
+#[test]
+fn delimiters_that_stay_half_open() {
+    for half in ["<", "</", "</think", "</thin", "<|"] {
+        assert_linear("<think>(.*?)</think>", |size| format!("<think>{}", fill(half, size)));
+        assert_linear(r"<think>(.*?)\s*(?:</think>|\Z)", |size| format!("<think>{}", fill(half, size)));
+        assert_linear("((?:(?!</think>).)*)</think>", |size| fill(half, size));
+        assert_linear("((?:[^<]++|<(?!/think>))++)", |size| fill(half, size));
+    }
+}
+
+#[test]
+fn runs_of_white_space() {
+    for source in [r"(\S.*?)\s*</think>", r"(\S.*?)\s*\Z", r"^(.*\S)", r"(\S.*?)\s*(?:</think>|$)"] {
+        assert_linear(source, |size| format!("x{}", fill(" ", size)));
+        assert_linear(source, |size| format!("x{}", fill(" \n", size)));
+        assert_linear(source, |size| fill(&format!("x{}", fill(" ", 1_000)), size));
+    }
+}
+
+#[test]
+fn tempered_loops() {
+    let content = r"^(?P<content>(?:[^<]++|<(?!tool_call>))++)(?:<tool_call>.*?</tool_call>)*";
+    assert_linear(content, |size| fill("some words, <b>more</b> ", size));
+    assert_linear(content, |size| fill("<", size));
+    assert_linear(r"^((?:(?!<tool_call>).)*)(<tool_call>.*)?", |size| fill("a <b ", size));
+}
+
+#[test]
+fn json() {
+    let source = r"<tool_call>\s*((?&json))\s*</tool_call>";
+    assert_linear(source, |size| format!("<tool_call>{{\"a\": \"{}\"}}</tool_call>", fill("words ", size)));
+    assert_linear(source, |size| format!("<tool_call>[{}1]</tool_call>", fill("{\"a\": 1}, ", size)));
+    assert_linear(source, |size| format!("<tool_call>[1{}", fill("1", size)));
+    assert_linear(source, |size| format!("<tool_call>[1{}", fill(" ", size)));
+    assert_linear(r"\[((?&brackets))\]", |size| format!("[[{}]]", fill("f(a='b'), ", size)));
+}
+
+#[test]
+fn many_calls() {
+    let source = r"<tool_call>\s*(.*?)\s*</tool_call>";
+    assert_linear(source, |size| fill("<tool_call>\n{\"a\": 1}\n</tool_call>\n", size));
+    assert_linear(source, |size| fill("<tool_call>", size));
+    assert_linear(source, |size| format!("<tool_call>x</tool_call>{}", fill("junk </tool_call>", size)));
+    let source = r"<tool_call>\s*((?&json))\s*</tool_call>";
+    assert_linear(source, |size| fill("<tool_call>\n{\"a\": 1}\n</tool_call>\n", size));
+    assert_linear(source, |size| fill("<tool_call>{", size));
+}
