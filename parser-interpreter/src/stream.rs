@@ -135,7 +135,7 @@ fn event<'s>(interpreter: &Interpreter, reading: Reading<'_, 's>) -> Option<Even
         Happens::Begun { provisional } => What::Begun { provisional },
         Happens::Text(text) => What::Text(text),
         Happens::Entry(key, text) => What::Entry { key, text },
-        Happens::Done { value, provisional } => What::Done { value, provisional },
+        Happens::Done { value, provisional } => What::Done { value: value.unwrap_or_default(), provisional },
         Happens::Failed(error) => What::Failed(error),
     };
     Some(Event { field, what })

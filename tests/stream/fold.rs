@@ -99,7 +99,13 @@ impl Fold {
         told.into_iter().for_each(|(path, told)| self.tell(path, told));
     }
 
-    /// What the events say that the message has at a path.
+    /// The text that the message has at a path, if it has one.
+    pub fn text_value(&self, path: &[PathStep]) -> Option<Value<'static>> {
+        let is_told = self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Text(_)));
+        is_told.then(|| Value::String(self.text(path).into()))
+    }
+
+    /// What else the message has at a path.
     pub fn value(&self, path: &[PathStep]) -> Option<Value<'static>> {
         let mut done = self.told.iter().filter(|(of, _)| of == path).filter_map(|(_, told)| match told {
             Told::Done(value) => Some(value.clone()),
@@ -108,18 +114,13 @@ impl Fold {
         if let Some(value) = done.next_back() {
             return Some(value);
         }
-        let is_text = self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Text(_)));
         let mut items = Vec::new();
         for (of, told) in &self.told {
             if let (Some([PathStep::Index(_)]), Told::Done(value)) = (of.strip_prefix(path), told) {
                 items.push(value.clone());
             }
         }
-        match () {
-            () if !items.is_empty() => Some(Value::Array(items)),
-            () if is_text => Some(Value::String(self.text(path).into())),
-            () => None,
-        }
+        (!items.is_empty()).then_some(Value::Array(items))
     }
 
     /// Holds what was told as certain against what remains in the end.

@@ -61,28 +61,58 @@ fn check_fold(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>, text: 
             value.is_null() || (is_list && value.as_array().is_some_and(<[_]>::is_empty))
         };
         let expected = message.get(&field.key).filter(|value| !empty(value)).cloned().map(Value::into_owned);
-        let folded = fold.value(&[PathStep::Key(field.key.clone())]);
+        let path = [PathStep::Key(field.key.clone())];
+        let is_text = matches!(plan.nodes[field.node].output, Output::String);
+        let folded = if is_text { fold.text_value(&path) } else { fold.value(&path) };
         assert_eq!(folded, expected, "{label}: {} of {text:?} cut at {cuts:?}: {:#?}", field.key, fold.told);
     }
 }
 
-fn chars(text: &str) -> Vec<usize> {
-    (1..text.len()).collect()
+/// The longest text that is cut in two at every byte.
+const SPLIT: usize = 120;
+
+/// Draws cuts of a text, several tokens a chunk.
+fn drawn_cuts(text: &str, random: &mut u64) -> Vec<usize> {
+    let mut cuts = Vec::new();
+    let mut at = 0;
+    loop {
+        *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        at += 1 + (*random >> 33) as usize % 24;
+        if at >= text.len() {
+            return cuts;
+        }
+        cuts.push(at);
+    }
 }
 
-fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str) {
+fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str, random: &mut u64) {
     let whole = check(label, interpreter, text, &[]);
-    let bytes = check(label, interpreter, text, &chars(text));
-    assert_eq!(bytes.told, whole.told, "{label}: {text:?} byte by byte");
+    let bytes: Vec<usize> = (1..text.len()).collect();
+    let splits = if text.len() <= SPLIT { bytes.clone() } else { Vec::new() };
+    let drawn = drawn_cuts(text, random);
+    for cuts in [bytes, drawn].into_iter().chain(splits.into_iter().map(|cut| vec![cut])) {
+        let cut = check(label, interpreter, text, &cuts);
+        assert_eq!(cut.told, whole.told, "{label}: {text:?} cut at {cuts:?}");
+    }
+}
+
+fn check_corpus(name: &str) {
+    let corpus = corpus_support::load(name);
+    let interpreter = interpreter(&corpus.schema);
+    let mut random = 1;
+    for case in &corpus.cases {
+        check_text(name, &interpreter, &case.input, &mut random);
+    }
 }
 
 #[test]
 fn every_output_of_every_family() {
     for model in parser_models::Model::all() {
-        let corpus = corpus_support::load(&format!("models/{}", model.name()));
-        let interpreter = interpreter(&corpus.schema);
-        for case in &corpus.cases {
-            check_text(model.name(), &interpreter, &case.input);
-        }
+        check_corpus(&format!("models/{}", model.name()));
     }
+}
+
+#[test]
+fn every_output_of_every_other_schema() {
+    corpus_support::names().iter().for_each(|name| check_corpus(name));
 }

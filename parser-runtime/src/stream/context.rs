@@ -8,14 +8,16 @@ use super::table::Table;
 pub(super) struct Context<'c> {
     pub(super) table: &'c Table,
     pub(super) raws: &'c mut Vec<Raw>,
+    /// How many bytes of the whole text have come.
+    pub(super) come: usize,
     /// The number of the last buffer.
     pub(super) buffers: &'c mut u32,
 }
 
 impl Context<'_> {
-    /// Tells something about a byte of the whole text.
-    pub(super) fn tell(&mut self, at: usize, path: &Path, what: What) {
-        self.raws.push(Raw { at, path: path.clone(), what });
+    /// Tells something.
+    pub(super) fn tell(&mut self, path: &Path, what: What) {
+        self.raws.push(Raw { come: self.come, path: path.clone(), what });
     }
 
     /// The number of a buffer that nobody has seen.

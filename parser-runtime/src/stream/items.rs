@@ -7,7 +7,7 @@ use super::context::Context;
 use super::raw::{At, Given, Path, What};
 use super::reconcile::Ledger;
 use super::table::NodeId;
-use super::view::View;
+use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure};
 
 /// What was told of a list.
@@ -24,11 +24,24 @@ pub(super) struct Items {
 #[derive(Clone, Debug)]
 struct Item {
     path: Path,
-    start: usize,
-    end: Option<usize>,
+    /// The buffer that it stands in, and its first byte there.
+    from: (u32, usize),
+    /// How many bytes it has, when they have come.
+    length: Option<usize>,
     is_provisional: bool,
     /// How much of the list's text must be certain for this item to be.
     needs: usize,
+}
+
+/// Whether it is known how long an item is.
+#[derive(Clone, Copy)]
+pub(super) enum Length {
+    /// Nobody knows yet; of an item that was complete in an earlier reading of the same text, that is no news.
+    Unknown,
+    /// It is still coming.
+    Open,
+    /// So many bytes.
+    Known(usize),
 }
 
 /// What a new item is to those that were told.
@@ -52,57 +65,50 @@ impl Items {
         self.path.iter().copied().chain([At::Item(self.ended)]).collect()
     }
 
-    /// The next item stands at `start`, as far as is known.
+    /// The next item has begun with this text, which is complete if `length` says how long it will be.
     pub(super) fn begin(
         &mut self,
         cx: &mut Context<'_>,
-        start: usize,
+        text: &View<'_>,
+        length: Length,
         is_provisional: bool,
-        needs: usize,
     ) -> Known {
-        let index = self.ended;
-        if let Some(item) = self.told.get(index) {
-            if item.start == start {
-                return if item.end.is_some() { Known::Done } else { Known::Begun };
-            }
-            self.keep(cx, index, start);
+        let (index, from) = (self.ended, (text.buffer, text.start));
+        let known = self.told.get(index).filter(|item| item.from == from);
+        match (known.map(|item| item.length), length) {
+            (Some(None), _) => return Known::Begun,
+            (Some(Some(_)), Length::Unknown) => return Known::Done,
+            (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,
+            _ => self.keep(cx, index),
         }
         let path = self.next_path();
-        cx.tell(start, &path, What::Begun { provisional: is_provisional });
-        self.told.push(Item { path, start, end: None, is_provisional, needs });
+        cx.tell(&path, What::Begun { provisional: is_provisional });
+        self.told.push(Item { path, from, length: None, is_provisional, needs: usize::MAX });
         Known::New
     }
 
-    /// The item that began last is complete. `false`: another was told to be complete there, and is taken back.
+    /// The item that began last is complete, with this text; `list` is what the items are found in.
     pub(super) fn end(
         &mut self,
         cx: &mut Context<'_>,
-        end: usize,
+        text: &View<'_>,
+        list: &View<'_>,
         node: NodeId,
         given: impl FnOnce() -> Given,
-        view: &View<'_>,
     ) {
         let index = self.ended;
         self.ended += 1;
-        let Some(item) = self.told.get_mut(index) else { return };
-        if item.end == Some(end) {
-            return;
-        }
-        let provisional = !view.all_certain()[0];
-        (item.end, item.needs) = (Some(end), view.text.len());
+        let Some(item) = self.told.get_mut(index).filter(|item| item.length.is_none()) else { return };
+        let provisional = !list.all_certain()[0];
+        (item.length, item.needs) = (Some(text.text.len()), list.text.len());
         item.is_provisional |= provisional;
         let path = item.path.clone();
-        cx.tell(end, &path, What::Done { node, given: given(), provisional });
-    }
-
-    /// Whether the item at hand was told to end elsewhere.
-    pub(super) fn ended_elsewhere(&self, end: usize) -> bool {
-        self.told.get(self.ended).and_then(|item| item.end).is_some_and(|told| told != end)
+        cx.tell(&path, What::Done { node, given: given(), provisional });
     }
 
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
-        let done = self.told.iter().filter(|item| item.end.is_some());
+        let done = self.told.iter().filter(|item| item.length.is_some());
         ledger.entry(self.path.clone()).or_default().items = done.count();
     }
 
@@ -118,42 +124,45 @@ impl Items {
             && !is_open
             && self.told.len() == self.ended + 1
             && let Some(item) = self.told.last()
-            && item.end.is_none()
+            && item.length.is_none()
         {
             let message = "the text ended before this was complete";
-            let end = view.source_end();
-            let failure = Failure::new(ErrorKind::CutOff, message, item.start..end.max(item.start));
+            let end = view.bytes().end;
+            let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { view.bytes().start };
+            let failure = Failure::new(ErrorKind::CutOff, message, start..end.max(start));
             let path = item.path.clone();
             self.told.pop();
-            cx.tell(end, &path, What::Failed(failure));
+            cx.tell(&path, What::Failed(failure));
         }
-        self.keep(cx, count, usize::MAX);
+        self.keep(cx, count);
         self.settle(cx, view);
     }
 
     /// Takes back all but so many items.
-    fn keep(&mut self, cx: &mut Context<'_>, kept: usize, at: usize) {
-        let Some(first) = self.told.get(kept) else { return };
-        cx.tell(at.min(first.start), &self.path, What::Withdrawn { kept });
+    fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
+        if self.told.len() <= kept {
+            return;
+        }
+        cx.tell(&self.path, What::Withdrawn { kept });
         self.told.truncate(kept);
         self.settled = self.settled.min(kept);
     }
 
     /// Takes everything back.
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        self.keep(cx, 0, usize::MAX);
+        self.keep(cx, 0);
         self.ended = 0;
     }
 
     fn settle(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         while let Some(item) = self.told.get_mut(self.settled) {
-            let is_certain = item.end.is_some() && view.certain.is_some_and(|bytes| bytes >= item.needs);
+            let is_certain = item.length.is_some() && view.certain.is_some_and(|bytes| bytes >= item.needs);
             if !is_certain {
                 break;
             }
             if item.is_provisional {
                 item.is_provisional = false;
-                cx.tell(usize::MAX, &item.path, What::Settled);
+                cx.tell(&item.path, What::Settled);
             }
             self.settled += 1;
         }

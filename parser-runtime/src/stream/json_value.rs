@@ -3,7 +3,7 @@
 //! Input: the JSON text as far as it has come. Output: what is new of the fields, and the items that are complete.
 
 use super::context::Context;
-use super::items::Known;
+use super::items::{Known, Length};
 use super::json::{Bracket, GrowingJson, Token};
 use super::list::span;
 use super::raw::Given;
@@ -47,7 +47,7 @@ impl JsonValue {
         loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Waits | Token::Done | Token::Broken => break,
-                Token::Key(key) => self.key(cx, view, &key),
+                Token::Key(key) => self.key(cx, &key),
                 Token::Text(text) => self.text(cx, view, &text),
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
                 Token::Begin(Bracket::Array) => self.begin(cx, view, Begun::Array),
@@ -62,11 +62,10 @@ impl JsonValue {
     }
 
     /// A key of an object that is wanted. A repeated one takes the place of what came before.
-    fn key(&mut self, cx: &mut Context<'_>, view: &View<'_>, key: &str) {
+    fn key(&mut self, cx: &mut Context<'_>, key: &str) {
         if self.inside.is_some() {
             return;
         }
-        let at = view.source(self.reader.span().start);
         let Some((part, around)) = self.way.split_last_mut() else { return };
         *part = None;
         if let Some(Route::Keys(properties)) = walk(&mut self.route, around)
@@ -74,7 +73,7 @@ impl JsonValue {
             && let Some(property) = properties.get_mut(number)
         {
             if std::mem::replace(&mut property.is_met, true) {
-                property.route.lose(cx, at);
+                property.route.lose(cx);
             }
             *part = Some(number);
         }
@@ -200,7 +199,7 @@ impl JsonValue {
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
         self.restart();
-        self.route.lose(cx, 0);
+        self.route.lose(cx);
     }
 }
 
@@ -223,7 +222,8 @@ impl Elements {
     fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
         self.start = start;
         let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
-        match self.items.begin(cx, view.source(start), is_provisional, view.text.len()) {
+        let text = view.part(start..start, [None; 2], false);
+        match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
             Known::New => {
                 self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path())
             }
@@ -234,10 +234,9 @@ impl Elements {
     }
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
-        let element = span(&view.part(self.start..end, [None; 2], true));
-        let at = element.bytes.end;
-        let given = || Given::Json(element, Some(self.shape.clone()));
-        self.items.end(cx, at, self.item, given, view);
+        let text = view.part(self.start..end, [None; 2], true);
+        let given = || Given::Json(span(&text), Some(self.shape.clone()));
+        self.items.end(cx, &text, view, self.item, given);
         self.start = usize::MAX;
     }
 }

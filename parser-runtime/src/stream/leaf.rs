@@ -32,16 +32,14 @@ impl Leaf {
     pub(super) fn show(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         let from = (view.buffer, view.start);
         if self.from != from {
-            self.lose(cx, view.source(0));
+            self.lose(cx);
             self.from = from;
         }
-        self.keep(cx, view.text.len(), view.source(0));
+        self.keep(cx, view.text.len());
         let told = self.told.unwrap_or(0);
-        for (part, at) in view.pieces(told..view.text.len()) {
-            if !part.is_empty() || self.told.is_none() {
-                let is_provisional = view.certain.is_none_or(|bytes| part.end > bytes);
-                self.tell(cx, at, piece(view, part), is_provisional);
-            }
+        if told < view.text.len() || self.told.is_none() {
+            let is_provisional = view.certain.is_none_or(|bytes| view.text.len() > bytes);
+            self.tell(cx, piece(view, told..view.text.len()), is_provisional);
         }
     }
 
@@ -59,24 +57,23 @@ impl Leaf {
         let known = self.told.map_or(0, |told| told.saturating_sub(self.seen)).min(length);
         self.seen += length;
         if known < length || self.told.is_none() {
-            let at = view.source(written.start);
             let text = match meaning {
                 Some(meaning) => Piece::Made(meaning.get(known..).unwrap_or_default().to_owned()),
                 None => piece(view, written.start + known..written.end),
             };
-            self.tell(cx, at, text, is_provisional);
+            self.tell(cx, text, is_provisional);
         }
     }
 
     /// Takes back what an earlier reading told and this one has not seen.
     pub(super) fn keep_seen(&mut self, cx: &mut Context<'_>) {
-        self.keep(cx, self.seen, 0);
+        self.keep(cx, self.seen);
     }
 
-    fn tell(&mut self, cx: &mut Context<'_>, at: usize, text: Piece, provisional: bool) {
+    fn tell(&mut self, cx: &mut Context<'_>, text: Piece, provisional: bool) {
         self.told = Some(self.told.unwrap_or(0) + text.len());
         self.is_provisional |= provisional;
-        cx.tell(at, &self.path, What::Text { text, provisional });
+        cx.tell(&self.path, What::Text { text, provisional });
     }
 
     /// Says what was told.
@@ -92,17 +89,17 @@ impl Leaf {
     }
 
     /// Takes back what was told behind so many bytes.
-    pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize, at: usize) {
+    pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
         if self.told.is_some_and(|told| told > kept) {
             self.told = Some(kept);
-            cx.tell(at, &self.path, What::Withdrawn { kept });
+            cx.tell(&self.path, What::Withdrawn { kept });
         }
     }
 
     /// Takes everything back.
-    pub(super) fn lose(&mut self, cx: &mut Context<'_>, at: usize) {
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
         if self.told.take().is_some() {
-            cx.tell(at, &self.path, What::Withdrawn { kept: 0 });
+            cx.tell(&self.path, What::Withdrawn { kept: 0 });
         }
         (self.seen, self.is_provisional) = (0, false);
     }
@@ -110,7 +107,7 @@ impl Leaf {
     /// Tells that everything told is certain, if it is and was not.
     pub(super) fn settle(&mut self, cx: &mut Context<'_>, is_certain: bool) {
         if is_certain && std::mem::take(&mut self.is_provisional) {
-            cx.tell(usize::MAX, &self.path, What::Settled);
+            cx.tell(&self.path, What::Settled);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use parser_scan::Program;
 
 use super::context::Context;
-use super::items::{Items, Known};
+use super::items::{Items, Known, Length};
 use super::leaf::piece;
 use super::node::{Arrived, NodeState};
 use super::raw::{Given, Path, Span};
@@ -49,11 +49,8 @@ impl List {
             }
             return false;
         };
-        let (start, end) = (text.source(0), text.source_end());
-        if is_done && self.items.ended_elsewhere(end) {
-            self.items.lose(cx);
-        }
-        let known = self.items.begin(cx, start, text.certain_until_end.is_none(), view.text.len());
+        let length = if is_done { Length::Known(text.text.len()) } else { Length::Open };
+        let known = self.items.begin(cx, &text, length, text.certain_until_end.is_none());
         if known == Known::New {
             self.open = Some(Box::new(NodeState::new(cx, self.item, self.items.next_path(), true)));
         }
@@ -67,16 +64,16 @@ impl List {
             open.feed(cx, Some(arrived.within_item()));
         }
         if is_done {
-            self.items.end(cx, end, self.item, || given(&self.search, view, names), view);
+            self.items.end(cx, &text, view, self.item, || given(&self.search, view, names));
         }
         true
     }
 
     /// The group of a match took no part: the item is nothing, but takes its place.
     fn nothing(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
-        let at = self.search.group(view, 0).map_or(0, |whole| whole.source(0));
-        self.items.begin(cx, at, view.certain_until_end.is_none(), view.text.len());
-        self.items.end(cx, at, self.item, || Given::Nothing, view);
+        let Some(whole) = self.search.group(view, 0) else { return };
+        self.items.begin(cx, &whole, Length::Known(whole.text.len()), view.certain_until_end.is_none());
+        self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
     pub(super) fn enter(&self, ledger: &mut Ledger) {
@@ -108,10 +105,7 @@ fn begun<'v>(search: &Search, view: &View<'v>, names: &Names) -> Option<View<'v>
 
 /// A complete text as a node gets it.
 pub(super) fn span(view: &View<'_>) -> Span {
-    Span {
-        text: piece(view, 0..view.text.len()),
-        bytes: view.source(0)..view.source_end().max(view.source(0)),
-    }
+    Span { text: piece(view, 0..view.text.len()), bytes: view.bytes() }
 }
 
 /// A match as a node gets it.

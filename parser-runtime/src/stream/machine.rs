@@ -1,6 +1,7 @@
 //! A stream without types: text comes in, events go out.
 //!
-//! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events, in the order of the bytes that they are about.
+//! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events. The text is looked at character by character, however it was
+//! cut, so that the events do not depend on that.
 
 use super::context::Context;
 use super::node::{Arrived, NodeState};
@@ -19,6 +20,8 @@ const LONGEST_CHARACTER: usize = 4;
 pub struct Machine {
     table: Table,
     text: String,
+    /// How much of it the nodes have seen.
+    fed: usize,
     /// The beginning of a character whose end has not come.
     partial: Vec<u8>,
     is_invalid: bool,
@@ -32,20 +35,27 @@ impl Machine {
     #[must_use]
     pub fn new(table: Table, prefill: &str) -> Self {
         let (mut raws, mut buffers) = (Vec::new(), WHOLE_TEXT);
-        let mut cx = Context { table: &table, raws: &mut raws, buffers: &mut buffers };
+        let mut cx = Context { table: &table, raws: &mut raws, come: 0, buffers: &mut buffers };
         let root = NodeState::new(&mut cx, 0, Path::from([]), false);
         let partial = Vec::with_capacity(LONGEST_CHARACTER);
-        Machine { table, text: prefill.to_owned(), partial, is_invalid: false, root, raws, buffers }
+        Machine { table, text: prefill.to_owned(), fed: 0, partial, is_invalid: false, root, raws, buffers }
     }
 
     /// Goes on with more of the text. The events are those of this chunk alone.
     pub fn push(&mut self, chunk: &[u8]) {
         self.raws.clear();
-        let before = self.text.len();
         self.take(chunk);
-        if self.text.len() > before {
+        while let Some(next) = self.next_step() {
+            self.fed = next;
             self.feed(false);
         }
+    }
+
+    /// Up to where the text is looked at next: a character more, so that what is told, and in which order, does not depend on
+    /// how the text was cut.
+    fn next_step(&self) -> Option<usize> {
+        let rest = self.text.get(self.fed..)?;
+        rest.chars().next().map(|next| self.fed + next.len_utf8())
     }
 
     /// The text is complete.
@@ -60,7 +70,8 @@ impl Machine {
     pub fn reconcile(&mut self, message: &dyn Viewed) {
         let mut ledger = Ledger::new();
         self.root.enter(&mut ledger);
-        let mut cx = Context { table: &self.table, raws: &mut self.raws, buffers: &mut self.buffers };
+        let mut cx =
+            Context { table: &self.table, raws: &mut self.raws, come: self.fed, buffers: &mut self.buffers };
         reconcile(&mut cx, &ledger, 0, &Path::from([]), &message.view());
     }
 
@@ -123,19 +134,17 @@ impl Machine {
 
     fn feed(&mut self, is_whole: bool) {
         let view = View {
-            text: &self.text,
+            text: self.text.get(..self.fed).unwrap_or_default(),
             buffer: WHOLE_TEXT,
             start: 0,
-            pieces: &[],
-            certain: Some(self.text.len()),
-            certain_until_end: Some(self.text.len()),
+            made_of: (0, 0),
+            certain: Some(self.fed),
+            certain_until_end: Some(self.fed),
             is_whole,
         };
-        let mut cx = Context { table: &self.table, raws: &mut self.raws, buffers: &mut self.buffers };
+        let mut cx =
+            Context { table: &self.table, raws: &mut self.raws, come: self.fed, buffers: &mut self.buffers };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
-        if !self.raws.is_sorted_by_key(|raw| raw.at) {
-            self.raws.sort_by_key(|raw| raw.at);
-        }
     }
 }
 

@@ -150,9 +150,9 @@ impl NodeState {
         match self.done {
             None => {
                 let what = What::Done { node: self.id, given: arrived.given(), provisional };
-                cx.tell(view.source_end(), &self.path, what);
+                cx.tell(&self.path, what);
             }
-            Some(true) if !provisional => cx.tell(usize::MAX, &self.path, What::Settled),
+            Some(true) if !provisional => cx.tell(&self.path, What::Settled),
             Some(_) => return,
         }
         self.done = Some(provisional);
@@ -195,7 +195,7 @@ impl NodeState {
             self.restart(cx);
             self.out.lose(cx);
             if self.done.take().is_some() {
-                cx.tell(0, &self.path, What::Withdrawn { kept: 0 });
+                cx.tell(&self.path, What::Withdrawn { kept: 0 });
             }
         }
     }
@@ -308,7 +308,7 @@ impl Out {
     fn lose(&mut self, cx: &mut Context<'_>) {
         match self {
             Out::Nothing => {}
-            Out::Text(leaf) => leaf.lose(cx, 0),
+            Out::Text(leaf) => leaf.lose(cx),
             Out::Object(children) => children.iter_mut().for_each(|child| child.lose(cx)),
             Out::List(list) => list.lose(cx),
             Out::Pairs(pairs) => pairs.lose(cx),

@@ -36,7 +36,7 @@ impl Pairs {
             self.ended += 1;
         }
         let is_open = self.pair(cx, groups, view);
-        self.keep(cx, self.ended + usize::from(is_open), 0);
+        self.keep(cx, self.ended + usize::from(is_open));
     }
 
     /// The present pair, if its value has begun.
@@ -46,15 +46,14 @@ impl Pairs {
         };
         let goes_on = |&(start, told): &(usize, usize)| start == value.start && told <= value.text.len();
         if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
-            self.keep(cx, self.ended, value.source(0));
+            self.keep(cx, self.ended);
         }
         let known = self.told.get(self.ended).map(|(_, told)| *told);
-        for (part, at) in value.pieces(known.unwrap_or(0)..value.text.len()) {
-            if !part.is_empty() || known.is_none() {
-                let provisional = value.certain.is_none_or(|bytes| part.end > bytes);
-                let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, part));
-                cx.tell(at, &self.path, What::Entry { key, text, provisional });
-            }
+        let from = known.unwrap_or(0);
+        if from < value.text.len() || known.is_none() {
+            let provisional = value.certain.is_none_or(|bytes| value.text.len() > bytes);
+            let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, from..value.text.len()));
+            cx.tell(&self.path, What::Entry { key, text, provisional });
         }
         match self.told.get_mut(self.ended) {
             Some(pair) => pair.1 = value.text.len(),
@@ -64,10 +63,10 @@ impl Pairs {
     }
 
     /// Takes back all but so many pairs.
-    fn keep(&mut self, cx: &mut Context<'_>, kept: usize, at: usize) {
+    fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
         if self.told.len() > kept {
             self.told.truncate(kept);
-            cx.tell(at, &self.path, What::Withdrawn { kept });
+            cx.tell(&self.path, What::Withdrawn { kept });
         }
     }
 
@@ -77,7 +76,7 @@ impl Pairs {
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        self.keep(cx, 0, 0);
+        self.keep(cx, 0);
         self.restart();
     }
 }

@@ -26,8 +26,8 @@ pub(super) type Path = Arc<[At]>;
 /// An event.
 #[derive(Clone, Debug)]
 pub struct Raw {
-    /// The byte of the whole text that it is about; events are told in this order.
-    pub(super) at: usize,
+    /// How many bytes of the whole text had come.
+    pub(super) come: usize,
     pub(super) path: Path,
     pub(super) what: What,
 }

@@ -39,8 +39,8 @@ pub enum Happens<'s, T> {
     Entry(Cow<'s, str>, Delta<'s>),
     /// It is complete.
     Done {
-        /// The value.
-        value: T,
+        /// The value; none where it is nothing.
+        value: Option<T>,
         /// Whether it may be withdrawn.
         provisional: bool,
     },
@@ -52,7 +52,7 @@ impl<'r, 's> Reading<'r, 's> {
     /// An event of a stream, and the text that has come.
     #[must_use]
     pub fn new(raw: &'r Raw, text: &'s str, table: &'r Table) -> Self {
-        Reading { raw, text, table, depth: 0 }
+        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, depth: 0 }
     }
 
     /// The property that it is about, by its number, and the event as that sees it.
@@ -98,7 +98,7 @@ impl<'r, 's> Reading<'r, 's> {
             }
             What::Begun { provisional } => Happens::Begun { provisional: *provisional },
             What::Done { given, provisional, .. } => match self.value(given, node) {
-                Ok(value) => Happens::Done { value: value?, provisional: *provisional },
+                Ok(value) => Happens::Done { value, provisional: *provisional },
                 Err(failure) => Happens::Failed(self.error(failure)),
             },
             What::Failed(failure) => Happens::Failed(self.error(failure.clone())),
@@ -114,7 +114,7 @@ impl<'r, 's> Reading<'r, 's> {
         Some(match self.happens(node)? {
             Happens::Text(text) => ValueEvent::Text(text),
             Happens::Entry(key, text) => ValueEvent::Entry { key, text },
-            Happens::Done { value, provisional } => ValueEvent::Done { value, provisional },
+            Happens::Done { value, provisional } => ValueEvent::Done { value: value?, provisional },
             Happens::Failed(error) => ValueEvent::Failed(error),
             Happens::Begun { .. } => return None,
         })

@@ -58,10 +58,10 @@ fn text(cx: &mut Context<'_>, told: Told, path: &Path, message: Option<&str>) {
         return;
     }
     if told.text.is_some() {
-        cx.tell(usize::MAX, path, What::Withdrawn { kept: 0 });
+        cx.tell(path, What::Withdrawn { kept: 0 });
     }
     if let Some(text) = message {
-        cx.tell(usize::MAX, path, What::Text { text: Piece::Made(text.to_owned()), provisional: false });
+        cx.tell(path, What::Text { text: Piece::Made(text.to_owned()), provisional: false });
     }
 }
 
@@ -71,24 +71,19 @@ fn list(cx: &mut Context<'_>, told: Told, item: NodeId, path: &Path, message: &M
         return;
     }
     if told.items > 0 {
-        cx.tell(usize::MAX, path, What::Withdrawn { kept: 0 });
+        cx.tell(path, What::Withdrawn { kept: 0 });
     }
     for (number, value) in items.into_iter().enumerate() {
         let path = path.iter().copied().chain([At::Item(number)]).collect();
-        cx.tell(usize::MAX, &path, What::Begun { provisional: false });
-        cx.tell(usize::MAX, &path, What::Done { node: item, given: Given::Made(value), provisional: false });
+        cx.tell(&path, What::Begun { provisional: false });
+        cx.tell(&path, What::Done { node: item, given: Given::Made(value), provisional: false });
     }
 }
 
 fn value(cx: &mut Context<'_>, told: Told, id: NodeId, path: &Path, message: &Message<'_>) {
     let is_there = !matches!(message, Message::Absent | Message::Null);
-    if told.done == is_there {
-        return;
-    }
-    if is_there {
+    if is_there && !told.done {
         let given = Given::Made(message.to_value().into_owned());
-        cx.tell(usize::MAX, path, What::Done { node: id, given, provisional: false });
-    } else {
-        cx.tell(usize::MAX, path, What::Withdrawn { kept: 0 });
+        cx.tell(path, What::Done { node: id, given, provisional: false });
     }
 }

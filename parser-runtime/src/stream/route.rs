@@ -107,11 +107,11 @@ impl Route {
     }
 
     /// There is no such value: takes back what was told of it.
-    pub(super) fn lose(&mut self, cx: &mut Context<'_>, at: usize) {
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
         match self {
             Route::Skip => {}
-            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.lose(cx, at),
-            Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.lose(cx, at)),
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.lose(cx),
+            Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.lose(cx)),
             Route::Items(elements) => {
                 elements.items.lose(cx);
                 elements.open = Route::Skip;

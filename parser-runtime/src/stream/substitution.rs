@@ -14,9 +14,7 @@ pub(super) struct Substitution {
     search: Search,
     written: String,
     buffer: u32,
-    pieces: Vec<(usize, usize)>,
-    /// Behind the last byte of the whole text that was copied.
-    source_end: usize,
+    made_of: (usize, usize),
     /// Up to where the input was copied or replaced.
     done: usize,
     /// How much was written when all of the input was certain: here, and unless the text ends too soon.
@@ -29,8 +27,7 @@ impl Substitution {
             search: Search::default(),
             written: String::new(),
             buffer: cx.new_buffer(),
-            pieces: Vec::new(),
-            source_end: 0,
+            made_of: (0, 0),
             done: 0,
             certain: [None; 2],
         }
@@ -43,11 +40,8 @@ impl Substitution {
             self.copy(input, self.done..whole.start);
             for part in template.parts.iter() {
                 match part {
-                    Part::Text(text) => self.write(input.source(whole.start).max(self.source_end), text),
-                    Part::Group(group) => {
-                        let part = self.search.range(*group).unwrap_or_default();
-                        self.copy(input, part);
-                    }
+                    Part::Text(text) => self.written.push_str(text),
+                    Part::Group(group) => self.copy(input, self.search.range(*group).unwrap_or_default()),
                 }
             }
             self.done = whole.end;
@@ -55,6 +49,8 @@ impl Substitution {
         let settled = self.search.attempt().unwrap_or(input.text.len()).max(self.done);
         self.copy(input, self.done..settled);
         self.done = settled;
+        let bytes = input.bytes();
+        self.made_of = (bytes.start, bytes.end);
         for (certain, is_certain) in self.certain.iter_mut().zip(input.all_certain()) {
             if is_certain {
                 *certain = Some(self.written.len());
@@ -68,7 +64,7 @@ impl Substitution {
             text: &self.written,
             buffer: self.buffer,
             start: 0,
-            pieces: &self.pieces,
+            made_of: self.made_of,
             certain: self.certain[0],
             certain_until_end: self.certain[1],
             is_whole,
@@ -76,22 +72,7 @@ impl Substitution {
     }
 
     fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
-        for (piece, source) in input.pieces(part) {
-            let text = input.text.get(piece).unwrap_or_default();
-            self.source_end = source + text.len();
-            self.write(source, text);
-        }
-    }
-
-    fn write(&mut self, source: usize, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        let goes_on = self.pieces.last().is_some_and(|(at, from)| from + (self.written.len() - at) == source);
-        if !goes_on {
-            self.pieces.push((self.written.len(), source));
-        }
-        self.written.push_str(text);
+        self.written.push_str(input.text.get(part).unwrap_or_default());
     }
 
     /// After a new beginning: what was written keeps its number if the earlier text goes on as this one, or this one as

@@ -13,8 +13,8 @@ pub(super) struct View<'v> {
     /// The buffer that it is a part of, and its first byte there.
     pub(super) buffer: u32,
     pub(super) start: usize,
-    /// Of a rewritten buffer: from which byte of it on the bytes come from which byte of the whole text.
-    pub(super) pieces: &'v [(usize, usize)],
+    /// Of a rewritten buffer: the bytes of the whole text that it was made of.
+    pub(super) made_of: (usize, usize),
     /// How many bytes will be there whatever comes; none: perhaps not even the text.
     pub(super) certain: Option<usize>,
     /// The same, unless the whole text ends too soon.
@@ -24,35 +24,12 @@ pub(super) struct View<'v> {
 }
 
 impl<'v> View<'v> {
-    /// The byte of the whole text that a byte of this one comes from.
-    pub(super) fn source(&self, offset: usize) -> usize {
-        let at = self.start + offset;
-        if self.buffer == WHOLE_TEXT {
-            return at;
+    /// The bytes of the whole text that it was made of.
+    pub(super) fn bytes(&self) -> Range<usize> {
+        match self.buffer {
+            WHOLE_TEXT => self.start..self.start + self.text.len(),
+            _ => self.made_of.0..self.made_of.1,
         }
-        let behind = self.pieces.partition_point(|(start, _)| *start <= at);
-        let piece = behind.checked_sub(1).and_then(|number| self.pieces.get(number));
-        piece.map_or(0, |(start, source)| source + (at - start))
-    }
-
-    /// The byte of the whole text behind the one that the last comes from.
-    pub(super) fn source_end(&self) -> usize {
-        self.text.len().checked_sub(1).map_or_else(|| self.source(0), |last| self.source(last) + 1)
-    }
-
-    /// The pieces of a part that come from different places of the whole text, and where each comes from.
-    pub(super) fn pieces(&self, part: Range<usize>) -> impl Iterator<Item = (Range<usize>, usize)> {
-        let (start, end) = (self.start + part.start, self.start + part.end);
-        let inside = move |(at, _): &&(usize, usize)| *at > start && *at < end;
-        let first = self.pieces.partition_point(|(at, _)| *at <= start);
-        let cuts = self.pieces.get(first..).unwrap_or_default().iter().take_while(inside).map(|(at, _)| *at);
-        let view = *self;
-        let mut from = start;
-        cuts.chain([end]).map(move |to| {
-            let piece = from - view.start..to - view.start;
-            from = to;
-            (piece.clone(), view.source(piece.start))
-        })
     }
 
     /// A part of it, of which so much is certain.
