@@ -39,7 +39,7 @@ fn nanoseconds_of_a_push() {
         ("<think>(.*?)</think>", "<think>", "</thin"),
     ] {
         let program = read(source).and_then(|read| read.program()).expect("a pattern");
-        let times: Vec<String> = [2_000, 20_000, 200_000]
+        let times: Vec<String> = [2_000, 20_000, 60_000, 200_000, 800_000]
             .iter()
             .map(|size| {
                 let text = before.to_owned() + &piece.repeat(size / piece.len());

@@ -3,6 +3,8 @@
 //! Input: a program, and the text so far, again and again. Output: the matches that no further text can change, one by
 //! one, and of the one that is still open what the text so far tells. Nothing of the text is borrowed.
 
+mod quiet;
+
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -11,6 +13,7 @@ use crate::index::{Index, Window};
 use crate::limit::StepLimit;
 use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Suspension};
 use crate::program::Program;
+pub(crate) use quiet::Quiet;
 
 /// The matches of one program in a text that grows.
 ///
@@ -44,6 +47,10 @@ pub struct Growing {
     suspension: Option<Suspension>,
     path: Path,
     places: Option<Arc<Places>>,
+    /// What to look for while nothing is held back.
+    quiet: Option<Quiet>,
+    /// How much of the text has come.
+    come: usize,
     remembers: bool,
 }
 
@@ -116,6 +123,11 @@ impl Growing {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
+        if !is_whole && self.is_quiet(text) {
+            return Ok(Outcome::Waits);
+        }
+        self.quiet = None;
+        self.come = text.len();
         self.begin(program, text.len());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
         let mut matcher = Matcher::<Grows>::new(program, window, &mut self.index, &mut self.buffers);
@@ -127,9 +139,23 @@ impl Growing {
         if self.suspension.is_some() {
             let places = self.places.get_or_insert_with(|| Arc::new(Places::of(program)));
             matcher.trace(&mut self.path, places);
+            self.quiet = matcher.quiet(self.path.reached());
         }
         self.stage = Stage::Ended;
         self.end(found?)
+    }
+
+    /// Whether what has come changes nothing but how far a run reaches.
+    #[inline]
+    fn is_quiet(&mut self, text: &str) -> bool {
+        let (Some(quiet), Some(suspension)) = (&self.quiet, &mut self.suspension) else { return false };
+        let come = text.as_bytes().get(self.come..).unwrap_or_default();
+        let Some(trimmed) = quiet.trimmed_from(come) else { return false };
+        let low = if trimmed == 0 { self.path.reached() } else { self.come + trimmed };
+        self.come = text.len();
+        suspension.move_on(quiet.is_lazy.then_some(low), self.come);
+        self.path.move_on(low);
+        true
     }
 
     /// Makes ready for what has come.

@@ -19,6 +19,9 @@ const PATIENCE: u64 = 32;
 /// They may take one more step for so many bytes of the text: what passes over all of it once, remembers nothing.
 const BYTES_PER_SPARE_STEP: usize = 2;
 
+/// What each piece of a growing text may take besides: going on costs as much.
+const STEPS_PER_PIECE: u64 = 4;
+
 /// The stack, the slots, and what is known of the present text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Buffers {
@@ -96,8 +99,9 @@ impl Buffers {
     /// The text of a program's searches has grown by so many bytes.
     pub(crate) fn grow(&mut self, bytes: usize) {
         if self.memory.is_none() && !self.bounded {
-            self.spare += (bytes / BYTES_PER_SPARE_STEP) as u64;
-            self.limit = self.limit.saturating_add((bytes / BYTES_PER_SPARE_STEP) as u64);
+            let more = STEPS_PER_PIECE + (bytes / BYTES_PER_SPARE_STEP) as u64;
+            self.spare += more;
+            self.limit = self.limit.saturating_add(more);
         }
     }
 

@@ -20,6 +20,7 @@ mod open_choices;
 mod open_jumps;
 mod open_runs;
 mod path;
+mod quiet;
 mod registers;
 mod ruler;
 mod runs;

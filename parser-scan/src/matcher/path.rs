@@ -69,6 +69,16 @@ impl Path {
         }
     }
 
+    /// How far the open groups reach.
+    pub(crate) fn reached(&self) -> usize {
+        self.top.at
+    }
+
+    /// They reach further, and that is all.
+    pub(crate) fn move_on(&mut self, at: usize) {
+        self.top.at = at;
+    }
+
     fn nest_surety(&self) -> Surety {
         self.nests.last().map_or(Surety::Always, |nest| nest.surety)
     }
