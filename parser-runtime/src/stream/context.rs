@@ -8,6 +8,8 @@ use super::table::Table;
 pub(super) struct Context<'c> {
     pub(super) table: &'c Table,
     pub(super) raws: &'c mut Vec<Raw>,
+    /// Whether nothing more comes.
+    pub(super) is_end: bool,
     /// How many bytes of the whole text have come.
     pub(super) come: usize,
     /// The number of the last buffer.

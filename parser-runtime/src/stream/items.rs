@@ -3,6 +3,8 @@
 //! Input: the items of the present reading, in order. Output: what is new of them. A reading that began anew tells nothing
 //! twice: an item that stands where one stood before is that one.
 
+use std::ops::Range;
+
 use super::context::Context;
 use super::raw::{At, Given, Path, What};
 use super::reconcile::Ledger;
@@ -119,23 +121,20 @@ impl Items {
 
     /// This is all that the present reading has. `is_open`: one more has begun.
     pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_open: bool) {
-        let count = self.ended + usize::from(is_open);
-        if view.is_whole
-            && !is_open
-            && self.told.len() == self.ended + 1
-            && let Some(item) = self.told.last()
-            && item.length.is_none()
-        {
-            let message = "the text ended before this was complete";
-            let end = view.bytes().end;
-            let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { view.bytes().start };
-            let failure = Failure::new(ErrorKind::CutOff, message, start..end.max(start));
-            let path = item.path.clone();
-            self.told.pop();
-            cx.tell(&path, What::Failed(failure));
+        if cx.is_end && !is_open {
+            self.fail_open(cx, view.bytes());
         }
-        self.keep(cx, count);
+        self.keep(cx, self.ended + usize::from(is_open));
         self.settle(cx, view);
+    }
+
+    /// The text has ended, and with it the item that was still coming.
+    fn fail_open(&mut self, cx: &mut Context<'_>, list: Range<usize>) {
+        let Some(item) = self.told.pop_if(|item| item.length.is_none()) else { return };
+        let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { list.start };
+        let message = "the text ended before this was complete";
+        let failure = Failure::new(ErrorKind::CutOff, message, start..list.end.max(start));
+        cx.tell(&item.path, What::Failed(failure));
     }
 
     /// Takes back all but so many items.
@@ -150,6 +149,9 @@ impl Items {
 
     /// Takes everything back.
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
+        if cx.is_end {
+            self.fail_open(cx, 0..cx.come);
+        }
         self.keep(cx, 0);
         self.ended = 0;
     }

@@ -35,7 +35,8 @@ impl Machine {
     #[must_use]
     pub fn new(table: Table, prefill: &str) -> Self {
         let (mut raws, mut buffers) = (Vec::new(), WHOLE_TEXT);
-        let mut cx = Context { table: &table, raws: &mut raws, come: 0, buffers: &mut buffers };
+        let mut cx =
+            Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
         let root = NodeState::new(&mut cx, 0, Path::from([]), false);
         let partial = Vec::with_capacity(LONGEST_CHARACTER);
         Machine { table, text: prefill.to_owned(), fed: 0, partial, is_invalid: false, root, raws, buffers }
@@ -70,8 +71,13 @@ impl Machine {
     pub fn reconcile(&mut self, message: &dyn Viewed) {
         let mut ledger = Ledger::new();
         self.root.enter(&mut ledger);
-        let mut cx =
-            Context { table: &self.table, raws: &mut self.raws, come: self.fed, buffers: &mut self.buffers };
+        let mut cx = Context {
+            table: &self.table,
+            raws: &mut self.raws,
+            is_end: true,
+            come: self.fed,
+            buffers: &mut self.buffers,
+        };
         reconcile(&mut cx, &ledger, 0, &Path::from([]), &message.view());
     }
 
@@ -142,8 +148,13 @@ impl Machine {
             certain_until_end: Some(self.fed),
             is_whole,
         };
-        let mut cx =
-            Context { table: &self.table, raws: &mut self.raws, come: self.fed, buffers: &mut self.buffers };
+        let mut cx = Context {
+            table: &self.table,
+            raws: &mut self.raws,
+            is_end: is_whole,
+            come: self.fed,
+            buffers: &mut self.buffers,
+        };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
     }
 }
