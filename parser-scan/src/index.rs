@@ -107,6 +107,11 @@ impl Index {
         self.passes.iter_mut().for_each(Pass::grow);
     }
 
+    /// Nothing before a position will be asked for.
+    pub(crate) fn skip(&mut self, from: usize) {
+        self.passes.iter_mut().for_each(|pass| pass.scanned = from);
+    }
+
     /// How many bytes are kept.
     pub(crate) fn bytes(&self) -> usize {
         let found: usize = self.passes.iter().map(|pass| pass.found.capacity() * size_of::<Found>()).sum();

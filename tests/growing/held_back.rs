@@ -152,3 +152,26 @@ fn no_match_begins_before_the_attempt() {
         assert_eq!(growing.attempt(), expected, "{text:?}");
     }
 }
+
+#[test]
+fn what_stands_behind_a_look_ahead_that_waits() {
+    // Calls are captured ahead; content is read behind the look-ahead.
+    let source = r"^(?=(?:[^<]++|<(?!tool_call>))*+(?P<calls><tool_call>.*</tool_call>)?+)(?P<content>(?:[^<]++|<(?!tool_call>))++)?+";
+    let content = |text| live(source, 2, text).expect("content");
+    for (text, held) in [("hello", ""), ("hello <", "<"), ("hello <tool_c", "<tool_c"), ("hello <b>", "")] {
+        let content = content(text);
+        assert_eq!((&text[content.end..], content.certain), (held, Some(content.end)), "{text:?}");
+    }
+    let text = "hello <tool_call>{}";
+    let content = content(text);
+    assert_eq!((content.end, content.is_closed, content.certain), (6, true, Some(6)));
+    let calls = live(source, 1, text).expect("calls");
+    assert_eq!((calls.start, calls.end, calls.certain), (6, text.len(), None));
+    // Without a way that is sure to come, all is provisional.
+    let source = r"^(?=(.*?)</think>)(?P<thinking>.*?)</think>";
+    let thinking = live(source, 2, "hello</th").expect("thinking");
+    assert_eq!((thinking.end, thinking.certain, thinking.certain_until_end), (5, None, Some(5)));
+    let negated = r"^(?!.*<end>)(?P<content>.*)";
+    let content = live(negated, 1, "hello").expect("content");
+    assert_eq!((content.end, content.certain), (5, None));
+}

@@ -95,3 +95,16 @@ fn many_calls() {
     assert_linear(source, |size| fill("<tool_call>\n{\"a\": 1}\n</tool_call>\n", size));
     assert_linear(source, |size| fill("<tool_call>{", size));
 }
+
+#[test]
+fn look_aheads_that_wait() {
+    let source = r"^(?=(?:[^<]++|<(?!tool_call>))*+(?P<calls><tool_call>.*</tool_call>)?+)(?P<content>(?:[^<]++|<(?!tool_call>))++)?+";
+    assert_linear(source, |size| fill("some <b>words</b> ", size));
+    assert_linear(source, |size| format!("some words <tool_call>{}", fill("{\"a\": 1} ", size)));
+    // Each look-ahead waits for the next x.
+    let source = "(?:(?=[^x]*x)[ab])*";
+    assert_linear(source, |size| fill("a", size));
+    assert_linear(source, |size| fill("abab abx", size));
+    assert_linear("(?:(?=[^x]*x|b)[abx])*", |size| fill("abababx", size));
+    assert_linear("(?:(?!.*xy)[abx])*", |size| fill("abx", size));
+}

@@ -87,7 +87,7 @@ fn cuts_change_no_match() {
     let mut random = Rng::with_seed(seed);
     let (mut matched, mut early) = (0, 0);
     for _ in 0..count() {
-        let source = pattern(&mut random, 2);
+        let source = if random.bool() { pattern(&mut random, 2) } else { certain::source(&mut random) };
         let Ok(read) = read(&source) else { continue };
         let (Ok(jumping), Ok(plain)) = (read.program(), read.plain_program()) else { continue };
         for _ in 0..6 {

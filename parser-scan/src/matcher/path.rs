@@ -12,6 +12,9 @@ use crate::growing::Live;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
 
+/// From so many ASCII characters on, a class is wide: a run of it may be long.
+const WIDE: u32 = 64;
+
 /// What is known of the live path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Path {
@@ -27,6 +30,8 @@ pub(crate) struct Path {
     top: Stand,
     surety: Surety,
     pub(super) greedy: Greedy,
+    /// Whether what it waits for may be far ahead: of a look-ahead, and of a negated one.
+    is_far: (bool, bool),
 }
 
 /// An entry of the stack that the path could go on from, and the position that its open groups reach there.
@@ -45,6 +50,7 @@ struct Nest {
     reach: Option<usize>,
     /// How sure a match is once its body matches.
     surety: Surety,
+    is_negated: bool,
 }
 
 impl Path {
@@ -67,6 +73,21 @@ impl Path {
         for saves in &mut self.saves {
             saves.truncate(saves.partition_point(|index| *index < height));
         }
+    }
+
+    /// The outermost look-around that waits, if it waits for what may be far ahead: where on the stack it stands.
+    pub(crate) fn look_to_fork(&self) -> Option<(usize, Place)> {
+        let look = self.nests.iter().find(|nest| nest.reach.is_some())?;
+        let (is_far, is_far_for_negated) = self.is_far;
+        let forks = if look.is_negated { is_far_for_negated } else { is_far };
+        forks.then_some((look.index, look.place))
+    }
+
+    /// Whether the look-around at this height of the stack is sure to succeed; the same, unless the text ends too soon.
+    pub(crate) fn is_sure_of(&self, base: usize) -> (bool, bool) {
+        let stands_above = |list: &[Stand]| list.last().is_some_and(|stand| stand.index > base);
+        let is_sure = self.surety == Surety::Always || stands_above(&self.always);
+        (is_sure, is_sure || self.surety >= Surety::UntilEnd || stands_above(&self.until_end))
     }
 
     /// How far the open groups reach.
@@ -125,9 +146,10 @@ impl Path {
 }
 
 impl Matcher<'_, Grows> {
-    /// Follows the path to where it waits.
-    pub(crate) fn trace(&mut self, path: &mut Path, places: &Places) {
-        path.lower(self.buffers.low_water);
+    /// Follows the path to where it waits; tells how low the stack was since the last time.
+    pub(crate) fn trace(&mut self, path: &mut Path, places: &Places) -> usize {
+        let lowest = self.buffers.low_water;
+        path.lower(lowest);
         path.saves.resize_with(self.buffers.slots.len(), Vec::new);
         for index in path.seen..self.buffers.stack.len() {
             self.add(path, places, index);
@@ -135,6 +157,8 @@ impl Matcher<'_, Grows> {
         path.seen = self.buffers.stack.len();
         self.buffers.low_water = path.seen;
         self.add_top(path, places);
+        path.is_far = self.is_far();
+        lowest
     }
 
     fn add(&self, path: &mut Path, places: &Places, index: usize) {
@@ -174,7 +198,8 @@ impl Matcher<'_, Grows> {
             Op::Atomic { next, .. } => (None, places.surety(next)),
             _ => (None, Surety::Never),
         };
-        Nest { index, place, reach, surety: surety.min(outer) }
+        let is_negated = matches!(self.tables.op(place), Op::Look { negated: true, .. });
+        Nest { index, place, reach, surety: surety.min(outer), is_negated }
     }
 
     /// The position to which the path goes back if what stands on the stack at `index` fails.
@@ -225,6 +250,23 @@ impl Matcher<'_, Grows> {
         path.top = Stand { index: path.seen, at };
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         path.surety = if is_barred { Surety::Never } else { surety.min(path.nest_surety()) };
+    }
+
+    /// Whether what waits reads on over much of the text: of a look-ahead, and of a negated one, which is expected to fail
+    /// and so must read on over anything.
+    fn is_far(&self) -> (bool, bool) {
+        match self.suspended {
+            Some(Suspended::Offer(candidates)) => {
+                let run = self.tables.run(candidates.run);
+                let class = run.map(|run| self.tables.class(run.class));
+                let is_wide = class.is_some_and(|class| class.ascii.count_ones() >= WIDE);
+                (is_wide, class.is_some_and(crate::class::Class::is_any))
+            }
+            Some(Suspended::Operate(state)) => {
+                (matches!(self.tables.op(state.place), Op::Whole { .. }), false)
+            }
+            _ => (false, false),
+        }
     }
 
     /// A whole part that is being read reaches the end of the text.

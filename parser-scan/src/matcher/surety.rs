@@ -73,7 +73,7 @@ impl Places {
     }
 
     /// Whether a group begins in a look-around.
-    pub(super) fn is_within(&self, look: Place, group: u32) -> bool {
+    pub(crate) fn is_within(&self, look: Place, group: u32) -> bool {
         let found = self.within.binary_search_by_key(&look, |(place, _)| *place).ok();
         found.and_then(|found| self.within.get(found)).is_some_and(|(_, groups)| groups.contains(&group))
     }
