@@ -30,6 +30,12 @@ macro_rules! back_ends {
                 assert_eq!(stored, *message, "a message that was stored as JSON comes back equal");
                 assert_eq!(message.clone().into_owned(), *message, "an owned message is equal");
             }
+            let (prefill, rest) = text.split_at(text.floor_char_boundary(text.len() / 2));
+            let behind = $name::AssistantMessage::parse_after(prefill, rest);
+            match (&behind, &parsed) {
+                (Err(error), Err(whole)) => assert_eq!(error.kind(), whole.kind(), "{text:?}"),
+                _ => assert_eq!(behind, parsed, "behind a prefill, the message is that of the whole text"),
+            }
             outcome(parsed.map(|message| serde_json::to_string(&message).expect("a message serializes")))
         })),*];
     };

@@ -13,8 +13,8 @@ use crate::record::Record;
 use crate::schema::interpreter;
 use crate::{SUCCESS, UNUSABLE};
 
-/// Parses the input of every line.
-pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> {
+/// Parses the input of every line, which goes on from `after`.
+pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
     let (mut reader, length) = input::open(input)?;
     let progress = progress(length);
@@ -32,7 +32,7 @@ pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> 
             break;
         }
         progress.inc(line.len() as u64);
-        let (record, usable) = answer(&interpreter, &line);
+        let (record, usable) = answer(&interpreter, after, &line);
         if !usable {
             status = UNUSABLE;
         }
@@ -57,7 +57,7 @@ fn progress(length: Option<u64>) -> ProgressBar {
 }
 
 /// What comes out for a line, and whether it could be used.
-fn answer(interpreter: &Interpreter, line: &[u8]) -> (Record, bool) {
+fn answer(interpreter: &Interpreter, after: &str, line: &[u8]) -> (Record, bool) {
     let (mut record, text) = match Record::read(line) {
         Ok(record) => {
             let text = input_of(&record);
@@ -67,7 +67,7 @@ fn answer(interpreter: &Interpreter, line: &[u8]) -> (Record, bool) {
     };
     let usable = text.is_ok();
     let (key, value) = match text {
-        Ok(text) => outcome(interpreter, &text),
+        Ok(text) => outcome(interpreter, after, &text),
         Err(reason) => ("error", unusable_line(&reason)),
     };
     let place = if usable { "input" } else { key };
@@ -86,8 +86,8 @@ fn input_of(record: &Record) -> Result<String, String> {
     }
 }
 
-fn outcome(interpreter: &Interpreter, text: &str) -> (&'static str, Value<'static>) {
-    match interpreter.parse(text) {
+fn outcome(interpreter: &Interpreter, after: &str, text: &str) -> (&'static str, Value<'static>) {
+    match interpreter.parse_after(after, text) {
         Ok(message) => ("message", message.into_owned()),
         Err(error) if error.is_no_match() => ("message", Value::Null),
         Err(error) => ("error", describe(&error)),

@@ -2,6 +2,7 @@
 //!
 //! One module a subcommand; each returns its exit status. Messages go to standard error, results to standard output.
 
+mod after;
 mod check;
 mod explain;
 mod input;
@@ -52,8 +53,12 @@ enum Command {
         #[arg(long, conflicts_with = "recover")]
         jsonl: bool,
         /// Print whatever can be read, never failing: an object with `"message"` and `"errors"`.
-        #[arg(long)]
+        #[arg(long, conflicts_with = "after")]
         recover: bool,
+        /// What the prompt ends with and the output goes on from, such as `<think>\n`; `\n`, `\r`, `\t` and `\\` are
+        /// understood. Errors tell places in the output alone.
+        #[arg(long, value_name = "PREFILL", value_parser = after::unescape, allow_hyphen_values = true)]
+        after: Option<String>,
         /// The output's file; standard input if there is none.
         input: Option<PathBuf>,
     },
@@ -82,9 +87,13 @@ fn main() -> ExitCode {
         Command::Check { files, verbose, upstream_only, parsers } => {
             check::check(&files, &Options { parsers, upstream_only }, verbose)
         }
-        Command::Parse { schema, jsonl: true, input, .. } => jsonl::parse(&schema, input.as_deref()),
+        Command::Parse { schema, jsonl: true, after, input, .. } => {
+            jsonl::parse(&schema, &after.unwrap_or_default(), input.as_deref())
+        }
         Command::Parse { schema, recover: true, input, .. } => parse::recover(&schema, input.as_deref()),
-        Command::Parse { schema, input, .. } => parse::parse(&schema, input.as_deref()),
+        Command::Parse { schema, after, input, .. } => {
+            parse::parse(&schema, &after.unwrap_or_default(), input.as_deref())
+        }
         Command::Explain { schema, verbose, input } => explain::explain(&schema, &input, verbose),
     };
     ExitCode::from(status.unwrap_or_else(|problem| {

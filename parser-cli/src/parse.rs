@@ -9,11 +9,11 @@ use crate::jsonl::describe;
 use crate::schema::interpreter;
 use crate::{FAILURE, SUCCESS, complain, recovered};
 
-/// Prints the message of one output, or null when nothing matches.
-pub(crate) fn parse(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> {
+/// Prints the message of one output, which goes on from `after`, or null when nothing matches.
+pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
     let text = input::read(input)?;
-    match interpreter.parse(&text) {
+    match interpreter.parse_after(after, &text) {
         Ok(message) => input::print(&format!("{message}\n"))?,
         Err(error) if error.is_no_match() => input::print("null\n")?,
         Err(error) => {

@@ -26,7 +26,13 @@ mod watch;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 
+<<<<<<< HEAD
 use parser_runtime::__private::{Expression, Input, Scratch, Shape, Table, parse, recover};
+=======
+use parser_runtime::__private::{
+    Expression, Input, Relocate as _, Scratch, Shape, Target, parse, parse_after, recover,
+};
+>>>>>>> stream-json
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
 
@@ -128,6 +134,17 @@ impl Interpreter {
     pub fn parse<'t>(&self, text: &'t str) -> Result<Value<'t>, ParseError> {
         let walk = Walk { interpreter: self, watch: &Unwatched };
         parse(text, |input, scratch| walk.node(Plan::ROOT, input, scratch))
+    }
+
+    /// Parses what a model wrote behind `prefill`, the beginning of its output that stands at the end of the prompt. The value
+    /// is that of both together; it borrows from `text` what lies there.
+    ///
+    /// # Errors
+    /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in `prefill` is
+    /// at its beginning.
+    pub fn parse_after<'t>(&self, prefill: &str, text: &'t str) -> Result<Value<'t>, ParseError> {
+        let joined = |both: &str, target: &Target<'t>| Ok(self.parse(both)?.relocate(target));
+        parse_after(prefill, text, |text| self.parse(text), joined)
     }
 
     /// Reads whatever can be read of a text, and never fails: what is broken is left out, and there is an error for it. Every call

@@ -99,6 +99,25 @@ macro_rules! families {
                 }
             }
 
+            /// Parses what a model of the family wrote behind `prefill`, the beginning of its output that stands at the end
+            /// of the prompt.
+            ///
+            /// # Errors
+            /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in
+            /// `prefill` is at its beginning.
+            #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]
+            pub fn parse_after(self, prefill: &str, text: &str) -> Result<ChatMessage, ParseError> {
+                match self {
+                    $(
+                        #[cfg(feature = $feature)]
+                        Model::$variant => {
+                            let message = $module::AssistantMessage::parse_after(prefill, text);
+                            message.map(|message| message.to_chat_message())
+                        }
+                    )*
+                }
+            }
+
             /// Everything that could be read of what a model of the family wrote, together with every error.
             #[must_use]
             #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]

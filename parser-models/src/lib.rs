@@ -19,6 +19,24 @@
 //! # fn main() {}
 //! ```
 //!
+//! Where the prompt's template has written the beginning of the answer, [`Model::parse_after`] and each type's
+//! `parse_after` are told:
+//!
+//! ```
+//! # #[cfg(feature = "qwen3")]
+//! # fn main() -> Result<(), parser_models::ParseError> {
+//! use parser_models::qwen3::AssistantMessage;
+//!
+//! // The prompt ends with `<|im_start|>assistant\n<think>\n`.
+//! let message = AssistantMessage::parse_after("<think>\n", "Two and two.\n</think>\n\nFour.<|im_end|>")?;
+//! assert_eq!(message.thinking.as_deref(), Some("Two and two."));
+//! assert_eq!(message.content.as_deref(), Some("Four."));
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "qwen3"))]
+//! # fn main() {}
+//! ```
+//!
 //! A program that is told its model at run time asks [`Model::from_name`], and gets the plain [`ChatMessage`] whatever the
 //! family; [`ChatMessage::to_wire`] makes the OpenAI API's message of it.
 //!

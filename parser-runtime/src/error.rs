@@ -179,6 +179,14 @@ struct Report {
     excerpt: String,
 }
 
+impl Report {
+    fn new(kind: ErrorKind, message: String, path: String, range: Range<usize>, lines: &Lines<'_>) -> Self {
+        let (line, column) = lines.place(range.start);
+        let excerpt = excerpt(lines.text(), range.clone());
+        Report { kind, message, path, range, line, column, excerpt }
+    }
+}
+
 impl ParseError {
     /// The error for a text of which the schema's root makes nothing.
     #[must_use]
@@ -202,9 +210,14 @@ impl ParseError {
         let Details { kind, message, span, .. } = *failure.0;
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
-        let (line, column) = lines.place(start);
-        let excerpt = excerpt(text, start..end);
-        ParseError(Box::new(Report { kind, message, path, range: start..end, line, column, excerpt }))
+        ParseError(Box::new(Report::new(kind, message, path, start..end, lines)))
+    }
+
+    /// The same error of a text as seen from its end `text`, before which so many bytes stand.
+    pub(crate) fn behind(self, before: usize, text: &str) -> Self {
+        let Report { kind, message, path, range, .. } = *self.0;
+        let range = range.start.saturating_sub(before)..range.end.saturating_sub(before);
+        ParseError(Box::new(Report::new(kind, message, path, range, &Lines::of(text))))
     }
 
     /// What is wrong.

@@ -23,6 +23,7 @@
 // The way a text goes: the verbs take an input through the steps of its node (`text`, `json`, `convert`, `gemma4`,
 // `expression`) to a value of a type (`typed`), or to a `ParseError`.
 
+mod after;
 mod child;
 mod convert;
 mod error;
@@ -83,6 +84,7 @@ pub use parser_macros::{ToolSet, tool, tool_set, tools};
 /// What generated code and the interpreter call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::after::parse_after;
     pub use crate::child::Child;
     pub use crate::error::{Failure, ParseError};
     pub use crate::expression::{Comparator, Expression, ExpressionError, evaluate};
@@ -96,9 +98,9 @@ pub mod __private {
     #[cfg(feature = "tools")]
     pub use crate::tools::file as tools_file;
     pub use crate::typed::{
-        Entry, Fields, FromJson, IntoOwned, MaybeEmpty, Mismatch, Missing, View, Viewed, always, constant,
-        deserialize, field_default, is_constant, list, nullable, serialize, to_value, typed_constant,
-        untyped, with_null,
+        Entry, Fields, FromJson, MaybeEmpty, Mismatch, Missing, Relocate, Target, View, Viewed, always,
+        constant, deserialize, field_default, is_constant, list, nullable, serialize, to_value,
+        typed_constant, untyped, with_null,
     };
     pub use crate::value::python::float_repr;
     pub use crate::value::{Integer, Map, Value};

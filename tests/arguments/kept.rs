@@ -26,6 +26,10 @@ fn texts_go_where_the_values_go() {
     let owned = message.clone().into_owned();
     assert_eq!(owned.tool_calls()[0].arguments_as(), Ok(expected()));
     assert_eq!(owned, message);
+    for cut in [1, 3, 12, OUTPUT.len()] {
+        let behind = crate::xml::AssistantMessage::parse_after(&OUTPUT[..cut], &OUTPUT[cut..]).unwrap();
+        assert_eq!(behind.tool_calls()[0].arguments_as(), Ok(expected()));
+    }
     let stored: ChatMessage = serde_json::from_str(&serde_json::to_string(&chat).unwrap()).unwrap();
     assert_eq!(stored, chat, "texts take no part in equality");
     assert!(stored.tool_calls()[0].arguments_as::<Texts>().is_err(), "JSON holds no texts");

@@ -27,6 +27,27 @@ fn a_file_and_standard_input_give_the_same_message() -> Outcome {
 }
 
 #[test]
+fn an_output_goes_on_from_what_the_prompt_ends_with() -> Outcome {
+    let folder = Folder::new("parse_after")?;
+    folder.write("schema.json", SCHEMA)?;
+    let parse = ["parse", "--schema", "schema.json", "--after"];
+    let output = OUTPUT.strip_prefix("<think>").ok_or("the output begins otherwise")?;
+    let run = folder.run_with_input(&[&parse[..], &["<think>"]].concat(), output.as_bytes())?;
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, MESSAGE, ""));
+    let line = format!("{}\n", serde_json::json!({ "input": output }));
+    let run = folder.run_with_input(&[&parse[..], &["<think>", "--jsonl"]].concat(), line.as_bytes())?;
+    assert_eq!((run.status, run.stdout), (0, format!("{{\"message\":{}}}\n", MESSAGE.trim_end())));
+    // Places are those in the output.
+    let broken = [&parse[..], &[r"-\n\\\t<call>"]].concat();
+    let run = folder.run_with_input(&broken, br#"{"name": "g", "count": "many"}</call>"#)?;
+    let error = "error: tool_calls[0].count: this text is no integer (line 1, column 24: \"\\\"many\\\"\")\n";
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (1, "", error));
+    let run = folder.run_with_input(&[&parse[..], &[r"\x"]].concat(), b"")?;
+    assert!(run.status == 2 && run.stderr.contains(r"`\n`, `\r`, `\t` or `\\`"), "{}", run.stderr);
+    Ok(())
+}
+
+#[test]
 fn every_character_comes_through() -> Outcome {
     let folder = Folder::new("parse_characters")?;
     folder.write("schema.json", STRING_SCHEMA)?;

@@ -78,9 +78,10 @@ pub(crate) fn advance(text: &str, at: usize, is_whole: bool) -> Advance {
         match bytes.get(end) {
             Some(b'"') => break Stop::Quote,
             None => break Stop::End,
+            Some(b'\\') if bytes.get(end + 1).copied().and_then(simple).is_some() => end += 2,
             Some(b'\\') if end + 1 == bytes.len() => break Stop::End,
             Some(b'\\') if !is_whole && waits(&text[end..]) => break Stop::End,
-            Some(b'\\') => match escape(text, end) {
+            Some(b'\\') => match unicode_escape(text, end) {
                 Some(Escape { character: None, .. }) => break Stop::LoneSurrogate,
                 Some(escape) => end = escape.end,
                 None => break Stop::Fault(JsonErrorKind::InvalidEscape),
@@ -103,9 +104,16 @@ pub(super) fn decode(inner: &str) -> String {
     let mut rest = inner;
     while let Some(at) = memchr(b'\\', rest.as_bytes()) {
         decoded.push_str(rest.get(..at).unwrap_or_default());
-        let Some(escape) = escape(rest, at) else { break };
-        decoded.push(escape.character.unwrap_or(NO_CHARACTER));
-        rest = rest.get(escape.end..).unwrap_or_default();
+        let end = if let Some(character) = rest.as_bytes().get(at + 1).copied().and_then(simple) {
+            decoded.push(char::from(character));
+            at + 2
+        } else if let Some(escape) = unicode_escape(rest, at) {
+            decoded.push(escape.character.unwrap_or(NO_CHARACTER));
+            escape.end
+        } else {
+            break;
+        };
+        rest = rest.get(end..).unwrap_or_default();
     }
     decoded.push_str(rest);
     decoded
@@ -158,17 +166,9 @@ struct Escape {
     end: usize,
 }
 
-/// The escape whose backslash stands at `at`.
-#[inline]
-fn escape(text: &str, at: usize) -> Option<Escape> {
-    match text.as_bytes().get(at + 1).copied().and_then(simple) {
-        Some(letter) => Some(Escape { character: Some(char::from(letter)), end: at + 2 }),
-        None => unicode_escape(text, at),
-    }
-}
-
 /// Whether more text may change what the escape at the beginning of `rest` says: it is cut off, or the one that may be
 /// its partner is.
+#[cold]
 fn waits(rest: &str) -> bool {
     let is_begun = |unit: &[u8]| {
         let (letters, digits) = unit.split_at(unit.len().min(2));

@@ -23,6 +23,26 @@ macro_rules! __root {
                 $crate::__private::parse(text, $node)$(.map($wrap))?
             }
 
+            /// Parses what a model wrote behind `prefill`, the beginning of its output that stands at the end of the
+            /// prompt, such as `<think>\n`. The message is that of both together; it borrows from `text` what lies there.
+            ///
+            /// ```text
+            /// let message = AssistantMessage::parse_after("<think>\n", "Easy.\n</think>\n\nFour.")?;
+            /// ```
+            ///
+            /// # Errors
+            /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in
+            /// `prefill` is at its beginning.
+            pub fn parse_after(
+                prefill: &::core::primitive::str,
+                text: &'t ::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
+                $crate::__private::parse_after(prefill, text, $name::parse, |joined, target| {
+                    $name::parse(joined)
+                        .map(|message| $crate::__private::Relocate::relocate(message, target))
+                })
+            }
+
             /// Reads whatever can be read of a model's output, and never fails: what is broken is left out, and there is an
             /// error for it. Every call is told of, also one that was cut off, and every byte.
             pub fn recover(text: &'t ::core::primitive::str) -> $crate::Recovered<'t, Self> {
@@ -42,19 +62,19 @@ macro_rules! __object {
     ($name:ident<$t:lifetime> $fields:tt) => {
         $crate::__into_owned! { $name }
         $crate::__serde! { $t [$name<$t>] }
-        $crate::__fields! { $t [$name<$t>] [$name<'static>] $name $fields }
+        $crate::__fields! { $t 'n [$name<$t>] [$name<'n>] $name $fields }
     };
     ($name:ident $fields:tt) => {
         $crate::__serde! { 't [$name] }
-        $crate::__fields! { 't [$name] [$name] $name $fields }
+        $crate::__fields! { 't 'n [$name] [$name] $name $fields }
     };
 }
 
-/// The fields of a struct: seen as JSON, made from JSON, made to own their text.
+/// The fields of a struct: seen as JSON, made from JSON, moved to another text.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __fields {
-    ($t:lifetime [$type:ty] [$owned:ty] $name:ident {
+    ($t:lifetime $n:lifetime [$type:ty] [$moved:ty] $name:ident {
         $($field:ident: $key:literal $presence:ident $(= $constant:literal)?),*
         $(; rest $rest:ident)?
         $(; unused $unused:ident)?
@@ -83,12 +103,12 @@ macro_rules! __fields {
             }
         }
         #[automatically_derived]
-        impl<$t> $crate::__private::IntoOwned for $type {
-            type Owned = $owned;
-            fn into_owned(self) -> $owned {
+        impl<$t, $n> $crate::__private::Relocate<$n> for $type {
+            type Moved = $moved;
+            fn relocate(self, target: &$crate::__private::Target<$n>) -> $moved {
                 $name {
-                    $($field: $crate::__private::IntoOwned::into_owned(self.$field),)*
-                    $($rest: $crate::__private::IntoOwned::into_owned(self.$rest),)?
+                    $($field: $crate::__private::Relocate::relocate(self.$field, target),)*
+                    $($rest: $crate::__private::Relocate::relocate(self.$rest, target),)?
                     $($unused: ::core::marker::PhantomData,)?
                 }
             }
@@ -132,10 +152,10 @@ macro_rules! __newtype {
             }
         }
         #[automatically_derived]
-        impl $crate::__private::IntoOwned for $name<'_> {
-            type Owned = $name<'static>;
-            fn into_owned(self) -> $name<'static> {
-                $name($crate::__private::IntoOwned::into_owned(self.0) $(, ::core::marker::$unused)?)
+        impl<'n> $crate::__private::Relocate<'n> for $name<'_> {
+            type Moved = $name<'n>;
+            fn relocate(self, target: &$crate::__private::Target<'n>) -> $name<'n> {
+                $name($crate::__private::Relocate::relocate(self.0, target) $(, ::core::marker::$unused)?)
             }
         }
     };
@@ -170,9 +190,9 @@ macro_rules! __constant {
             }
         }
         #[automatically_derived]
-        impl $crate::__private::IntoOwned for $name {
-            type Owned = $name;
-            fn into_owned(self) -> $name {
+        impl $crate::__private::Relocate<'_> for $name {
+            type Moved = $name;
+            fn relocate(self, _: &$crate::__private::Target<'_>) -> $name {
                 self
             }
         }
@@ -189,7 +209,7 @@ macro_rules! __into_owned {
             /// The same with its text copied.
             #[must_use]
             pub fn into_owned(self) -> $name<'static> {
-                $crate::__private::IntoOwned::into_owned(self)
+                $crate::__private::Relocate::relocate(self, &$crate::__private::Target::NOWHERE)
             }
         }
     };

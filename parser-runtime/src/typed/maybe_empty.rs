@@ -1,6 +1,6 @@
 //! A list with fixed places that can also be empty.
 
-use super::{FromJson, IntoOwned, Mismatch, View, Viewed};
+use super::{FromJson, Mismatch, Relocate, Target, View, Viewed};
 use crate::value::Value;
 
 /// The tuple of a `prefixItems`, or the empty list that an empty input becomes.
@@ -37,13 +37,13 @@ impl<'t, T: FromJson<'t>> FromJson<'t> for MaybeEmpty<T> {
     }
 }
 
-impl<T: IntoOwned> IntoOwned for MaybeEmpty<T> {
-    type Owned = MaybeEmpty<T::Owned>;
+impl<'n, T: Relocate<'n>> Relocate<'n> for MaybeEmpty<T> {
+    type Moved = MaybeEmpty<T::Moved>;
 
-    fn into_owned(self) -> Self::Owned {
+    fn relocate(self, target: &Target<'n>) -> Self::Moved {
         match self {
             MaybeEmpty::Empty => MaybeEmpty::Empty,
-            MaybeEmpty::Items(items) => MaybeEmpty::Items(items.into_owned()),
+            MaybeEmpty::Items(items) => MaybeEmpty::Items(items.relocate(target)),
         }
     }
 }

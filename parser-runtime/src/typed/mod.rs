@@ -1,11 +1,11 @@
-//! What generated types have in common: they can be looked at as JSON ([`view`], [`viewed`]), made from JSON ([`from_json`]) and made
-//! to own their text ([`owned`]); [`generated`] says so of each.
+//! What generated types have in common: they can be looked at as JSON ([`view`], [`viewed`]), made from JSON ([`from_json`]) and moved to
+//! another text or made to own theirs ([`relocate`]); [`generated`] says so of each.
 
 mod fields;
 mod from_json;
 mod generated;
 mod maybe_empty;
-mod owned;
+mod relocate;
 mod view;
 mod viewed;
 
@@ -15,7 +15,7 @@ pub use fields::{
 };
 pub use from_json::{FromJson, Mismatch, deserialize};
 pub use maybe_empty::MaybeEmpty;
-pub use owned::IntoOwned;
+pub use relocate::{Relocate, Target};
 #[cfg(feature = "tools")]
 pub(crate) use view::text_of;
 pub use view::{Entry, View, Viewed, serialize};

@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use crate::typed::Target;
+
 /// A key, its value, and what the value was made of.
 #[derive(Clone)]
 pub(super) struct Entry<'t, V> {
@@ -35,12 +37,12 @@ impl Source<'_> {
         }
     }
 
-    /// The same, borrowing nothing.
-    fn into_owned(self) -> Source<'static> {
+    /// The same, borrowing from another text.
+    fn moved<'n>(self, target: &Target<'n>) -> Source<'n> {
         match self {
             Source::Typed => Source::Typed,
             Source::Itself => Source::Itself,
-            Source::Text(text) => Source::Text(Cow::Owned(text.into_owned())),
+            Source::Text(text) => Source::Text(target.text(text)),
         }
     }
 }
@@ -60,13 +62,9 @@ impl<'t, V> Entry<'t, V> {
         &mut self.value
     }
 
-    /// The same with another value, borrowing no text.
-    pub(super) fn into_owned_with<W>(self, owned: impl FnOnce(V) -> W) -> Entry<'static, W> {
-        Entry {
-            key: Cow::Owned(self.key.into_owned()),
-            value: owned(self.value),
-            source: self.source.into_owned(),
-        }
+    /// The same with another value, borrowing from another text.
+    pub(super) fn moved_with<'n, W>(self, target: &Target<'n>, moved: impl FnOnce(V) -> W) -> Entry<'n, W> {
+        Entry { key: target.text(self.key), value: moved(self.value), source: self.source.moved(target) }
     }
 }
 

@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::Value;
 use super::entries::{Entries, Entry, IntoIter, Iter, Source};
+use crate::typed::Target;
 
 /// How many entries are searched one by one before a hash table is worth its making.
 const SMALL: usize = 16;
@@ -158,10 +159,15 @@ impl<'t, V> Map<'t, V> {
     }
 
     /// The same map, borrowing no key; `owned` makes each value so.
-    pub fn into_owned_with<W>(self, mut owned: impl FnMut(V) -> W) -> Map<'static, W> {
+    pub fn into_owned_with<W>(self, owned: impl FnMut(V) -> W) -> Map<'static, W> {
+        self.moved_with(&Target::NOWHERE, owned)
+    }
+
+    /// The same map, its keys borrowed from another text; `moved` makes each value so.
+    pub(crate) fn moved_with<'n, W>(self, target: &Target<'n>, mut moved: impl FnMut(V) -> W) -> Map<'n, W> {
         let mut entries = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
-            entries.push(entry.into_owned_with(&mut owned));
+            entries.push(entry.moved_with(target, &mut moved));
         }
         Map { entries }
     }

@@ -23,6 +23,8 @@ pub use from::LosesDigits;
 pub use integer::{Integer, InvalidInteger};
 pub use map::Map;
 
+use crate::typed::Target;
+
 /// A JSON value that keeps key order and every digit.
 ///
 /// Two values are equal when they are of the same kind and say the same: objects whatever the order of their keys,
@@ -175,26 +177,31 @@ impl<'t> Value<'t> {
     /// The same value, borrowing nothing.
     #[must_use]
     pub fn into_owned(self) -> Value<'static> {
+        self.moved(&Target::NOWHERE)
+    }
+
+    /// The same value, borrowing from another text.
+    pub(crate) fn moved<'n>(self, target: &Target<'n>) -> Value<'n> {
         match self {
             Value::Null => Value::Null,
             Value::Bool(value) => Value::Bool(value),
             Value::Integer(value) => Value::Integer(value),
             Value::Float(value) => Value::Float(value),
-            Value::String(value) => Value::String(Cow::Owned(value.into_owned())),
-            Value::Array(items) => Value::Array(own_items(items)),
-            Value::Object(map) => Value::Object(map.into_owned()),
+            Value::String(value) => Value::String(target.text(value)),
+            Value::Array(items) => Value::Array(move_items(items, target)),
+            Value::Object(map) => Value::Object(map.moved_with(target, |value| value.moved(target))),
         }
     }
 }
 
 /// A loop rather than iterator adaptors, here and wherever values are walked: their frames, at the greatest depth, take
 /// more stack than a small thread has.
-fn own_items(items: Vec<Value<'_>>) -> Vec<Value<'static>> {
-    let mut owned = Vec::with_capacity(items.len());
+fn move_items<'n>(items: Vec<Value<'_>>, target: &Target<'n>) -> Vec<Value<'n>> {
+    let mut moved = Vec::with_capacity(items.len());
     for item in items {
-        owned.push(item.into_owned());
+        moved.push(item.moved(target));
     }
-    owned
+    moved
 }
 
 impl fmt::Debug for Value<'_> {

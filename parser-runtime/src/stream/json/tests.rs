@@ -327,7 +327,7 @@ fn looked_at(text: &str, piece: usize) -> f64 {
 
 #[test]
 fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
-    const LENGTH: usize = 1 << 20;
+    const LENGTH: usize = 1 << 18;
     // Of pieces of a byte, each is asked for twice: for a token, and for there being no more.
     const MOST: f64 = 2.0 * (ESCAPE + 2) as f64;
     let fill =
@@ -354,7 +354,7 @@ fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
         fill("{\"a\":0", ",\"\":-0.5e+7", "}"),
         fill("\"", "open", ""),
     ] {
-        for piece in [1, 4, 1000] {
+        for piece in [1, 1000] {
             let looked_at = looked_at(&text, piece);
             assert!(
                 looked_at <= MOST,

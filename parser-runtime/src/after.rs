@@ -1,0 +1,25 @@
+//! Parsing what stands behind a text that the prompt holds.
+//!
+//! Input: both texts. Output: the message of the two joined, moved to the second, or the error as seen from there.
+
+use crate::error::ParseError;
+use crate::typed::Target;
+
+/// Parses what stands behind `prefill`. `alone` parses a text; `joined` parses one and moves the message.
+///
+/// # Errors
+/// That of the two together, its places in `text`.
+pub fn parse_after<'t, T>(
+    prefill: &str,
+    text: &'t str,
+    alone: impl FnOnce(&'t str) -> Result<T, ParseError>,
+    joined: impl FnOnce(&str, &Target<'t>) -> Result<T, ParseError>,
+) -> Result<T, ParseError> {
+    if prefill.is_empty() {
+        return alone(text);
+    }
+    let both = [prefill, text].concat();
+    let (_, same) = both.split_at(prefill.len());
+    let moved = joined(&both, &Target::instead_of(same, text));
+    moved.map_err(|error| error.behind(prefill.len(), text))
+}

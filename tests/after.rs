@@ -1,0 +1,182 @@
+//! `parse_after`: an output whose beginning the prompt holds gives the message, or the error, of both together.
+
+use std::borrow::Cow;
+
+#[allow(dead_code)]
+mod corpus_support;
+
+use parser_interpreter::Interpreter;
+use parser_runtime::{ErrorKind, Field, ParseError, Value};
+use parser_schema::{Source, compile};
+
+/// Up to which byte outputs are cut.
+const CUT: usize = 200;
+
+/// Longer outputs are cut at some of these places.
+const LONG: usize = 2_000;
+
+/// For each family, a check of its generated parser with an output and the places where it is cut.
+macro_rules! generated {
+    ($($module:ident)*) => {
+        const GENERATED: &[(&str, fn(&str, &[usize]))] = &[$((stringify!($module), |text, cuts| {
+            use parser_models::$module::AssistantMessage;
+            let whole = AssistantMessage::parse(text);
+            for cut in cuts {
+                let behind = AssistantMessage::parse_after(&text[..*cut], &text[*cut..]);
+                compare(text, *cut, &behind, &whole);
+            }
+        })),*];
+    };
+}
+
+generated! {
+    apertus cohere_command cohere_command_r deepseek_r1 deepseek_v3 deepseek_v3_1 deepseek_v3_2
+    deepseek_v4 ernie4_5 exaone4 functiongemma gemma4 glm4_5 glm4_7 gpt_oss granite3 granite4 hunyuan
+    hunyuan_v4 inkling internlm jamba kimi_k2 kimi_k3 lfm2 llama3 llama4 minimax_m1 minimax_m2
+    minimax_m3 mistral mistral_args muse_glimmer nemotron nemotron3 olmo3 phi4 phi4_mini qwen2_5 qwen3
+    qwen3_coder sarashina seed_oss smollm3 step3 step3_5 xlam
+}
+
+/// The first places of an output, each of them but where it is long.
+fn cuts(text: &str) -> Vec<usize> {
+    let each = 1 + text.len() / LONG;
+    (0..=text.len().min(CUT)).step_by(each).filter(|cut| text.is_char_boundary(*cut)).collect()
+}
+
+/// The message is the same; an error says the same of places that count from the cut.
+fn compare<M: PartialEq + std::fmt::Debug>(
+    text: &str,
+    cut: usize,
+    behind: &Result<M, ParseError>,
+    whole: &Result<M, ParseError>,
+) {
+    let (Err(behind), Err(whole)) = (behind, whole) else {
+        assert_eq!(behind, whole, "{text:?} cut at {cut}");
+        return;
+    };
+    let said = |error: &ParseError| (error.kind(), error.path().to_owned(), error.message().to_owned());
+    assert_eq!(said(behind), said(whole), "{text:?} cut at {cut}");
+    let (rest, range) = (&text[cut..], whole.range());
+    let range = range.start.saturating_sub(cut)..range.end.saturating_sub(cut);
+    assert_eq!(behind.range(), range, "{text:?} cut at {cut}");
+    let before = &rest[..range.start];
+    let column = before.chars().rev().take_while(|character| *character != '\n').count() + 1;
+    assert_eq!((behind.line(), behind.column()), (before.matches('\n').count() + 1, column));
+    let excerpt = behind.excerpt();
+    if range.is_empty() {
+        assert!(before.ends_with(excerpt.trim_start_matches('…')), "{excerpt:?}");
+    } else {
+        assert!(rest[range].starts_with(excerpt.trim_end_matches('…')), "{excerpt:?}");
+    }
+}
+
+fn interpreter(schema: &str) -> Interpreter {
+    let compiled = compile(&Source::new(schema, corpus_support::read(schema)), "AssistantMessage");
+    Interpreter::new(compiled.plan.unwrap_or_else(|| panic!("{schema}: {:?}", compiled.diagnostics)))
+}
+
+#[test]
+fn every_family_goes_on_from_wherever_its_outputs_are_cut() {
+    for (family, check) in GENERATED {
+        for case in corpus_support::load(&format!("models/{family}")).cases {
+            check(&case.input, &cuts(&case.input));
+        }
+    }
+}
+
+#[test]
+fn every_schema_of_the_corpus_goes_on_and_borrows_what_lies_behind_the_cut() {
+    let models = GENERATED.iter().map(|(family, _)| format!("models/{family}"));
+    let (mut borrowed, mut errors) = (0, 0);
+    for name in corpus_support::names().into_iter().chain(models) {
+        let corpus = corpus_support::load(&name);
+        let interpreter = interpreter(&corpus.schema);
+        for case in &corpus.cases {
+            let text = case.input.as_str();
+            let whole = interpreter.parse(text);
+            for cut in cuts(text).into_iter().step_by(7) {
+                let behind = interpreter.parse_after(&text[..cut], &text[cut..]);
+                compare(text, cut, &behind, &whole);
+                match (&whole, behind) {
+                    (Ok(whole), Ok(behind)) => borrowed += same_text(whole, &behind, &text[cut..]),
+                    _ => errors += 1,
+                }
+            }
+        }
+    }
+    assert!(borrowed > 10_000 && errors > 1_000, "{borrowed} texts, {errors} errors");
+}
+
+/// Checks that whatever the value of the whole text borrows from `rest`, the other borrows from there, too, and nothing
+/// else. Gives how many texts that are.
+fn same_text(whole: &Value<'_>, behind: &Value<'_>, rest: &str) -> usize {
+    let (mut of_whole, mut of_behind) = (Vec::new(), Vec::new());
+    borrowed(whole.clone(), rest, &mut of_whole);
+    borrowed(behind.clone(), rest, &mut of_behind);
+    assert_eq!(of_whole, of_behind, "{whole}");
+    of_whole.len()
+}
+
+/// Where the texts lie, keys and values, that a value borrows from `rest`.
+fn borrowed(value: Value<'_>, rest: &str, found: &mut Vec<(usize, usize)>) {
+    let mut text = |text: Cow<'_, str>| {
+        if let Cow::Borrowed(text) = text
+            && let Some(start) = text.as_ptr().addr().checked_sub(rest.as_ptr().addr())
+            && start + text.len() <= rest.len()
+            && !text.is_empty()
+        {
+            found.push((start, text.len()));
+        }
+    };
+    match value {
+        Value::String(value) => text(value),
+        Value::Array(items) => items.into_iter().for_each(|item| borrowed(item, rest, found)),
+        Value::Object(map) => map.into_iter().for_each(|(key, value)| {
+            borrowed(Value::String(key), rest, found);
+            borrowed(value, rest, found);
+        }),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_long_text_is_copied_once_to_be_joined_and_never_into_the_message() {
+    use parser_models::qwen3::AssistantMessage;
+    let long = "Take a hat. ".repeat(100_000);
+    let text = format!("{long}</think>\n\n{long}<|im_end|>");
+    let parse = || AssistantMessage::parse_after("<think>\n", &text).expect("a message");
+    let message = parse();
+    assert!(matches!(&message.thinking, Some(Cow::Borrowed(thinking)) if thinking.len() == long.len() - 1));
+    assert!(
+        matches!(&message.content, Field::Value(Cow::Borrowed(content)) if content.len() == long.len() - 1)
+    );
+    let counted = |parse: &dyn Fn()| {
+        let counted = allocation_counter::measure(parse);
+        (counted.count_total, counted.bytes_total)
+    };
+    let both = format!("<think>\n{text}");
+    let (count, bytes) = counted(&|| drop(AssistantMessage::parse(&both)));
+    assert_eq!(counted(&|| drop(parse())), (count + 1, bytes + both.len() as u64));
+    let alone = counted(&|| drop(AssistantMessage::parse_after("", &both)));
+    assert_eq!(alone, (count, bytes), "without a prefill nothing is joined");
+}
+
+#[test]
+fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
+    let schema = r#"{"type": "object", "x-regex": "<(?P<a>.*?)>(?P<b>.*)",
+        "properties": {"a": {"type": "integer"}, "b": {"type": "integer"}}}"#;
+    let compiled = compile(&Source::new("schema.json", schema), "Pair");
+    let interpreter = Interpreter::new(compiled.plan.expect("the schema is right"));
+    let error = |prefill: &str, text: &str| {
+        let error = interpreter.parse_after(prefill, text).expect_err("no integer");
+        (error.path().to_owned(), error.range(), error.line(), error.column(), error.excerpt().to_owned())
+    };
+    let found =
+        |path: &str, range, column, excerpt: &str| (path.to_owned(), range, 1, column, excerpt.to_owned());
+    assert_eq!(error("é\n<1", ">é2"), found("b", 1..4, 2, "é2"));
+    assert_eq!(error("é\n<1>é", "2"), found("b", 0..1, 1, "2"));
+    assert_eq!(error("é\n<x", "y>2"), found("a", 0..1, 1, "y"));
+    assert_eq!(error("é\n<xy>", "2"), found("a", 0..0, 1, ""));
+    let none = interpreter.parse_after("é", "text").expect_err("no match");
+    assert_eq!((none.kind(), none.range()), (ErrorKind::NoMatch, 0..4));
+}
