@@ -26,13 +26,9 @@ mod watch;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 
-<<<<<<< HEAD
-use parser_runtime::__private::{Expression, Input, Scratch, Shape, Table, parse, recover};
-=======
 use parser_runtime::__private::{
-    Expression, Input, Relocate as _, Scratch, Shape, Target, parse, parse_after, recover,
+    Expression, Input, Relocate as _, Scratch, Shape, Table, Target, parse, parse_after, recover,
 };
->>>>>>> stream-json
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
 

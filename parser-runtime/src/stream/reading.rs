@@ -12,7 +12,7 @@ use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::shape::Shape;
 use crate::text::Text;
-use crate::typed::{FromJson, IntoOwned};
+use crate::typed::{FromJson, Relocate, Target};
 use crate::verbs::{Input, Parsed};
 
 /// An event as a value sees it that it is about, or a part of it.
@@ -218,17 +218,17 @@ impl<'r, 's> Reading<'r, 's> {
     }
 }
 
-impl<T: IntoOwned> ValueEvent<'_, T> {
+impl<T: Relocate<'static>> ValueEvent<'_, T> {
     /// The same with its text copied.
     #[must_use]
-    pub fn into_owned(self) -> ValueEvent<'static, T::Owned> {
+    pub fn into_owned(self) -> ValueEvent<'static, T::Moved> {
         match self {
             ValueEvent::Text(text) => ValueEvent::Text(text.into_owned()),
             ValueEvent::Entry { key, text } => {
                 ValueEvent::Entry { key: Cow::Owned(key.into_owned()), text: text.into_owned() }
             }
             ValueEvent::Done { value, provisional } => {
-                ValueEvent::Done { value: value.into_owned(), provisional }
+                ValueEvent::Done { value: value.relocate(&Target::NOWHERE), provisional }
             }
             ValueEvent::Failed(error) => ValueEvent::Failed(error),
         }
