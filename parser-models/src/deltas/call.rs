@@ -10,6 +10,7 @@ use super::wire::WireDelta;
 /// A call that is told, and what was given away of it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Call {
+    id: Held,
     name: Held,
     told: Vec<Argument>,
     /// The one of them that is given away.
@@ -43,6 +44,10 @@ impl Call {
     pub(super) fn push(&mut self, event: ToolCallEvent<'_>) -> bool {
         let provisional = match event {
             ToolCallEvent::Begun { provisional } => provisional,
+            ToolCallEvent::Id(delta) => {
+                self.id.push(&delta);
+                delta.provisional
+            }
             ToolCallEvent::Name(delta) => {
                 self.name.push(&delta);
                 delta.provisional
@@ -77,6 +82,9 @@ impl Call {
 
     pub(super) fn settle(&mut self, field: &CallField) {
         let whole = *field == CallField::Whole;
+        if whole || *field == CallField::Id {
+            self.id.settle();
+        }
         if whole || *field == CallField::Name {
             self.name.settle();
         }
@@ -94,6 +102,7 @@ impl Call {
     pub(super) fn withdraw(&mut self, field: &CallField, kept: usize) {
         self.end = End::Open;
         match field {
+            CallField::Id => self.id.withdraw(kept),
             CallField::Name => self.name.withdraw(kept),
             CallField::Arguments => self.withdraw_arguments(kept),
             CallField::Argument(_) => {
@@ -162,7 +171,7 @@ impl Call {
     fn known_id(&self) -> Option<&str> {
         match &self.end {
             End::Done { call, .. } => call.id.as_deref(),
-            _ => None,
+            _ => self.id.whole(),
         }
     }
 

@@ -17,6 +17,7 @@ pub(super) enum Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CallField {
     Whole,
+    Id,
     Name,
     Arguments,
     Argument(String),
@@ -49,6 +50,7 @@ impl CallField {
         };
         match steps {
             [] => CallField::Whole,
+            [PathStep::Key(id)] if id == "id" => CallField::Id,
             [PathStep::Key(name)] if name == "name" => CallField::Name,
             [PathStep::Key(arguments)] if arguments == "arguments" => CallField::Arguments,
             [PathStep::Key(arguments), PathStep::Key(key)] if arguments == "arguments" => {

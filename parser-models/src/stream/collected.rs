@@ -46,9 +46,10 @@ fn events(message: &ChatMessage) -> Vec<ChatEvent<'static>> {
 fn call_events(call: &ToolCall) -> impl Iterator<Item = ToolCallEvent<'static>> {
     let arguments = matches!(call.arguments, Value::Object(_))
         .then(|| ToolCallEvent::Arguments(delta(&call.arguments.to_string())));
-    let begun =
-        [ToolCallEvent::Begun { provisional: false }, ToolCallEvent::Name(delta(&call.name))].into_iter();
-    begun.chain(arguments).chain([ToolCallEvent::Done { call: call.clone(), provisional: false }])
+    let id = call.id.as_deref().map(|id| ToolCallEvent::Id(delta(id)));
+    let begun = [ToolCallEvent::Begun { provisional: false }].into_iter().chain(id);
+    let named = begun.chain([ToolCallEvent::Name(delta(&call.name))]).chain(arguments);
+    named.chain([ToolCallEvent::Done { call: call.clone(), provisional: false }])
 }
 
 fn delta(text: &str) -> Delta<'static> {
