@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use fastrand::Rng;
-use parser_models::parser_runtime::{Delta, FieldPath, PathStep, Settled, Value, Withdrawn, read_json};
+use parser_models::parser_runtime::{Delta, FieldPath, Map, PathStep, Settled, Value, Withdrawn, read_json};
 use parser_models::{ChatEvent, ChatMessage, ToolCall, ToolCallEvent};
 
 pub(crate) type Events = Vec<ChatEvent<'static>>;
@@ -133,36 +133,57 @@ fn tell(
 
 fn tell_arguments(random: &mut Rng, index: usize, arguments: &Value<'static>, settles: bool) -> Events {
     let field = format!("tool_calls.{index}.function.arguments");
-    let call = |event| ChatEvent::ToolCall { index, event };
     let Value::Object(map) = arguments else { return Vec::new() };
+    let told = |text| ChatEvent::ToolCall { index, event: ToolCallEvent::Arguments(text) };
     match random.u8(..3) {
         0 => Vec::new(),
-        1 => {
-            tell(random, &field, &arguments.to_string(), settles, |text| call(ToolCallEvent::Arguments(text)))
-        }
-        _ => {
-            let mut events = Vec::new();
-            for (key, value) in map.iter() {
-                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                let told = |text| call(ToolCallEvent::Argument { key: Cow::Owned(key.to_owned()), text });
-                let steps = [
-                    PathStep::Key("tool_calls".into()),
-                    PathStep::Index(index),
-                    PathStep::Key("arguments".into()),
-                ];
-                let field: FieldPath = steps.into_iter().chain([PathStep::Key(key.to_owned())]).collect();
-                for mut event in tell(random, "", &text, settles, told) {
-                    match &mut event {
-                        ChatEvent::Withdrawn(withdrawn) => withdrawn.field = field.clone(),
-                        ChatEvent::Settled(settled) => settled.field = field.clone(),
-                        _ => {}
-                    }
-                    events.push(event);
-                }
-            }
-            events
+        1 => tell(random, &field, &arguments.to_string(), settles, told),
+        _ => tell_entries(random, index, &field, map, settles),
+    }
+}
+
+/// Tells arguments one by one, perhaps others first that are withdrawn.
+fn tell_entries(
+    random: &mut Rng,
+    index: usize,
+    field: &str,
+    map: &Map<'static, Value<'static>>,
+    settles: bool,
+) -> Events {
+    let mut events = Vec::new();
+    if random.bool() {
+        events.extend(tell_entry(random, index, "first", "wrong", false));
+        events.extend(tell_entry(random, index, "second", "12", false));
+        let kept = random.usize(..2);
+        events.push(withdrawn(field, kept));
+        events.extend((kept == 1).then(|| withdrawn(&format!("{field}.first"), 0)));
+    }
+    let settles_each = settles && random.bool();
+    for (key, value) in map.iter() {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let settles = settles_each || settles && random.bool();
+        events.extend(tell_entry(random, index, key, &text, settles));
+    }
+    events.extend((settles && !settles_each).then(|| settled(field)));
+    events
+}
+
+fn tell_entry(random: &mut Rng, index: usize, key: &str, text: &str, settles: bool) -> Events {
+    let calls =
+        [PathStep::Key("tool_calls".into()), PathStep::Index(index), PathStep::Key("arguments".into())];
+    let field: FieldPath = calls.into_iter().chain([PathStep::Key(key.to_owned())]).collect();
+    let key = Cow::Owned::<str>(key.to_owned());
+    let told =
+        |text| ChatEvent::ToolCall { index, event: ToolCallEvent::Argument { key: key.clone(), text } };
+    let mut events = tell(random, "", text, settles, told);
+    for event in &mut events {
+        match event {
+            ChatEvent::Withdrawn(withdrawn) => withdrawn.field = field.clone(),
+            ChatEvent::Settled(settled) => settled.field = field.clone(),
+            _ => {}
         }
     }
+    events
 }
 
 fn tell_call(random: &mut Rng, index: usize, told: &ToolCall, provisional: bool) -> Events {

@@ -1,5 +1,7 @@
 //! Deltas of the OpenAI API, joined, are the message; and each is there as soon as it is certain.
 
+#![allow(clippy::panic, clippy::unwrap_used)]
+
 mod draw;
 mod rules;
 

@@ -108,6 +108,13 @@ fn calls_that_were_not_sent_leave_no_gap() {
 }
 
 #[test]
+fn a_broken_call_that_is_withdrawn_makes_room_for_another() {
+    let events =
+        vec![begun(0, true), failed(0), withdrawn("tool_calls", 0), begun(0, false), done(0, "{}", false)];
+    assert_eq!(Joined::of(&deltas(events).0).calls.len(), 1);
+}
+
+#[test]
 fn a_call_that_fails_after_it_began_ends_as_it_is() {
     let events = vec![
         begun(0, false),
