@@ -120,7 +120,6 @@ impl Call {
             Some(json) if json.key.is_none() => json.text.withdraw(kept),
             _ => self.told.iter_mut().skip(kept).for_each(|argument| argument.text.withdraw(0)),
         }
-        self.told.retain(|argument| argument.text.is_told());
     }
 
     /// Whether it was given away that it has begun.

@@ -57,9 +57,9 @@ impl Held {
         self.is_told
     }
 
-    /// Whether something waits, be it that there is such a text.
+    /// Whether something waits.
     pub(super) fn waits(&self) -> bool {
-        !self.text.is_empty() || (self.is_told && self.given.is_none())
+        !self.text.is_empty()
     }
 
     /// The text, if all of it is certain and none was given away.

@@ -221,19 +221,25 @@ fn tell_calls(random: &mut Rng, calls: &[ToolCall]) -> Events {
     events
 }
 
+fn tell_text(
+    random: &mut Rng,
+    field: &str,
+    text: Option<&String>,
+    told: impl Fn(Delta<'static>) -> ChatEvent<'static>,
+) -> Events {
+    let settles = random.bool();
+    text.map(|text| tell(random, field, text, settles, told)).unwrap_or_default()
+}
+
 /// A stream that tells the message, its fields in turns; with what is not settled at the end.
 pub(crate) fn events(random: &mut Rng, message: &ChatMessage) -> Events {
-    let mut fields = vec![tell_calls(random, &message.tool_calls)];
-    let texts: [(&str, &Option<String>, fn(_) -> _); 3] = [
-        ("thinking", &message.thinking, ChatEvent::Thinking),
-        ("content", &message.content, ChatEvent::Content),
-        ("unfinished", &message.unfinished, ChatEvent::Unfinished),
+    let fields = [
+        tell_calls(random, &message.tool_calls),
+        tell_text(random, "thinking", message.thinking.as_ref(), ChatEvent::Thinking),
+        tell_text(random, "content", message.content.as_ref(), ChatEvent::Content),
+        tell_text(random, "unfinished", message.unfinished.as_ref(), ChatEvent::Unfinished),
     ];
-    for (field, text, told) in texts {
-        let settles = random.bool();
-        fields.push(text.as_ref().map(|text| tell(random, field, text, settles, told)).unwrap_or_default());
-    }
-    let mut fields: Vec<_> = fields.into_iter().map(Vec::into_iter).collect();
+    let mut fields = fields.map(Vec::into_iter);
     let mut events = Vec::new();
     while fields.iter().any(|field| field.len() > 0) {
         let field = random.choice(&mut fields).unwrap();

@@ -189,6 +189,12 @@ fn a_text_is_given_as_soon_as_it_can_be_no_json() {
     assert_eq!(given, expected);
 }
 
+/// What is given at the end of a call whose arguments were told as JSON, up to somewhere.
+fn end(text: &str, arguments_: &str) -> String {
+    let events = [begun(0, false), name(0, "f"), json(0, text), done(0, arguments_, false)];
+    arguments(events).remove(3)
+}
+
 #[test]
 fn what_became_another_value_is_written_once_more() {
     let given = arguments([
@@ -199,18 +205,38 @@ fn what_became_another_value_is_written_once_more() {
         done(0, r#"{"a": ["x"], "b": "one more"}"#, false),
     ]);
     assert_eq!(given[2..], ["{\"a\":\"<item>x", "\",\"b\":\"one", " more\",\"a\":[\"x\"]}"]);
+    assert_eq!(end(r#"{"a": "1"}"#, r#"{"a": 1}"#), r#","a":1}"#);
+    assert_eq!(end(r#"{"a": "1", "b": [{"c""#, r#"{"a": 1, "b": 2}"#), r#":null}],"a":1,"b":2}"#);
+    assert_eq!(end(r#"{"a": "1", "b": [tr"#, r#"{"a": 1}"#), "", "no end makes JSON of it");
+    assert_eq!(end(r#"{"a": 1, "b": 2} "#, r#"{"a": 1}"#), "}", "nothing takes a key away");
+}
 
-    let object =
-        [begun(0, false), name(0, "f"), json(0, "{\"a\": \"1\", \"b\": [tr"), done(0, r#"{"a": 1}"#, false)];
-    assert_eq!(arguments(object)[3], "", "no end makes JSON of it");
+#[test]
+fn a_call_that_is_taken_back_in_part_is_complete_when_it_is_told_so_again() {
+    let events = vec![
+        begun(0, true),
+        call(0, ToolCallEvent::Name(delta("f", true))),
+        call(0, ToolCallEvent::Arguments(delta("{\"a\":1}", true))),
+        done(0, "{\"a\": 1}", true),
+        withdrawn("tool_calls.0.function.arguments", 5),
+        settled("tool_calls"),
+        json(0, "2}"),
+        done(0, "{\"a\": 2}", false),
+    ];
+    assert_eq!(Joined::of(&deltas(events).0).calls[0].arguments, "{\"a\":2}");
+}
 
-    let object = [
+#[test]
+fn an_argument_that_is_certain_waits_for_the_one_before_it() {
+    let provisional = |text| ToolCallEvent::Argument { key: Cow::Borrowed("a"), text: delta(text, true) };
+    let given = arguments([
         begun(0, false),
         name(0, "f"),
-        json(0, "{\"a\": \"1\", \"b\": [{\"c\""),
-        done(0, r#"{"a": 1, "b": 2}"#, false),
-    ];
-    assert_eq!(arguments(object)[3], ":null}],\"a\":1,\"b\":2}");
+        call(0, provisional("x")),
+        entry("b", "y"),
+        settled("tool_calls.0.arguments.a"),
+    ]);
+    assert_eq!(given[2..], ["", "", "{\"a\":\"x\",\"b\":\"y"]);
 }
 
 #[test]
