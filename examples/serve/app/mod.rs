@@ -2,7 +2,7 @@
 
 mod answer;
 mod failure;
-mod outputs;
+pub mod outputs;
 mod request;
 
 use std::convert::Infallible;
