@@ -36,6 +36,9 @@
 //! # fn main() {}
 //! ```
 //!
+//! [`Model::stream`] reads the text while the model writes it, and a [`WireStream`] turns what the stream tells into the
+//! deltas of that API's streamed answers.
+//!
 //! # Features
 //!
 //! Each family has a feature, named as its module. All are on by default; with `default-features = false` you choose:
