@@ -36,7 +36,7 @@ impl Held {
     pub(super) fn withdraw(&mut self, kept: usize) {
         let kept = self.text.floor_char_boundary(kept.saturating_sub(self.given.unwrap_or(0)));
         self.text.truncate(kept);
-        self.certain = self.certain.map(|certain| certain.min(kept)).filter(|_| kept > 0);
+        self.certain = self.certain.map(|certain| certain.min(kept));
         self.is_told = kept > 0 || self.given.is_some();
     }
 

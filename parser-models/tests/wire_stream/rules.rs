@@ -115,6 +115,28 @@ fn a_broken_call_that_is_withdrawn_makes_room_for_another() {
 }
 
 #[test]
+fn what_was_given_stays_even_if_a_stream_takes_certain_things_back() {
+    let events = vec![
+        content("abc", false),
+        withdrawn("content", 1),
+        content("d", false),
+        begun(0, false),
+        name(0, "g"),
+        json(0, "{\"a\""),
+        withdrawn("tool_calls", 0),
+        json(0, ":1}"),
+        done(0, "{\"a\": 1}", false),
+        withdrawn("", 0),
+        begun(0, true),
+    ];
+    let (deltas, _) = deltas(events);
+    let joined = Joined::of(&deltas);
+    assert_eq!(joined.content.as_deref(), Some("abcd"));
+    assert_eq!(joined.calls.len(), 1);
+    assert_eq!(joined.calls[0].arguments, "{\"a\":1}");
+}
+
+#[test]
 fn a_call_that_fails_after_it_began_ends_as_it_is() {
     let events = vec![
         begun(0, false),
