@@ -15,7 +15,7 @@ const MESSAGES: usize = 20_000;
 /// What a client makes of the deltas.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Joined {
-    pub(crate) content: Option<String>,
+    content: Option<String>,
     reasoning_content: Option<String>,
     calls: Vec<JoinedCall>,
 }
