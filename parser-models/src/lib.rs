@@ -54,6 +54,9 @@
 //! # fn main() {}
 //! ```
 //!
+//! [`Model::stream`] reads the text while the model writes it, and a [`WireStream`] turns what the stream tells into the
+//! deltas of that API's streamed answers.
+//!
 //! # Features
 //!
 //! Each family has a feature, named as its module. All are on by default; with `default-features = false` you choose:
@@ -67,14 +70,20 @@
 //! Its schema goes into `schemas/`, its row into the table of this file, its feature into `Cargo.toml`. A test tells what
 //! is forgotten.
 
+mod deltas;
 #[macro_use]
 mod families;
 #[cfg(feature = "gemma4")]
 mod gemma4_helpers;
 mod names;
+mod stream;
 
+pub use deltas::{FinishReason, WireChoice, WireDelta, WireFinish, WireStream};
 pub use parser_runtime;
-pub use parser_runtime::{ChatMessage, Message, ParseError, Recovered, ToolCall, WireMessage};
+pub use parser_runtime::{
+    ChatEvent, ChatMessage, Message, ParseError, Recovered, ToolCall, ToolCallEvent, WireMessage,
+};
+pub use stream::{ModelFinish, ModelStream};
 
 // A row: what the family is; its variant, module, feature and schema; with what names begin that mean it.
 // Formats that no family here has, but whose names begin as a family's do, stand in `names::OTHERS`.

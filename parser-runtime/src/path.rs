@@ -50,6 +50,13 @@ impl FieldPath {
     }
 }
 
+/// The path of these steps, outermost first.
+impl FromIterator<PathStep> for FieldPath {
+    fn from_iter<I: IntoIterator<Item = PathStep>>(steps: I) -> Self {
+        steps.into_iter().fold(FieldPath::default(), |path, step| path.then(step))
+    }
+}
+
 impl fmt::Display for FieldPath {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_path(out, self.steps().into_iter())

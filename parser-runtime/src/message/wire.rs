@@ -67,16 +67,24 @@ impl ChatMessage {
     /// The same, with the ids of calls that have none made by `id` from their place among the calls.
     #[must_use]
     pub fn to_wire_with(&self, mut id: impl FnMut(usize) -> String) -> WireMessage {
-        let call = |(place, call): (usize, &ToolCall)| WireToolCall {
-            id: call.id.clone().unwrap_or_else(|| id(place)),
-            name: call.name.clone(),
-            arguments: arguments_text(&call.arguments),
-        };
+        let call = |(place, call): (usize, &ToolCall)| call.to_wire_with(|| id(place));
         WireMessage {
             role: self.role.clone(),
             content: self.content.clone(),
             reasoning_content: self.thinking.clone(),
             tool_calls: self.tool_calls.iter().enumerate().map(call).collect(),
+        }
+    }
+}
+
+impl ToolCall {
+    /// The call of the OpenAI API, as [`ChatMessage::to_wire`] makes it; `id` makes the identifier of one that has none.
+    #[must_use]
+    pub fn to_wire_with(&self, id: impl FnOnce() -> String) -> WireToolCall {
+        WireToolCall {
+            id: self.id.clone().unwrap_or_else(id),
+            name: self.name.clone(),
+            arguments: arguments_text(&self.arguments),
         }
     }
 }

@@ -104,6 +104,8 @@ pub enum ToolCallEvent<'s> {
         /// Whether it may be withdrawn.
         provisional: bool,
     },
+    /// More of its identifier, where the model writes one.
+    Id(Delta<'s>),
     /// More of the function's name.
     Name(Delta<'s>),
     /// More of the arguments' JSON text, as the model writes it.

@@ -1,0 +1,200 @@
+//! One call: its events → its deltas, each as soon as it is certain.
+
+use parser_runtime::{Delta, ToolCall, ToolCallEvent};
+
+use super::arguments::Arguments;
+use super::field::CallField;
+use super::held::Held;
+use super::wire::WireDelta;
+
+/// A call that is told, and what was given away of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Call {
+    id: Held,
+    name: Held,
+    told: Vec<Argument>,
+    /// The one of them that is given away.
+    at: usize,
+    arguments: Arguments,
+    end: End,
+    /// Its number, once it was given away that it has begun.
+    index: Option<usize>,
+}
+
+/// Text of the arguments: of one of them where it has a key, else of all.
+#[derive(Clone, Debug)]
+struct Argument {
+    key: Option<String>,
+    text: Held,
+}
+
+#[derive(Clone, Debug, Default)]
+enum End {
+    #[default]
+    Open,
+    Done {
+        call: Box<ToolCall>,
+        provisional: bool,
+    },
+    Failed,
+}
+
+impl Call {
+    /// Takes an event; whether it makes certain that there is this call.
+    pub(super) fn push(&mut self, event: ToolCallEvent<'_>) -> bool {
+        let provisional = match event {
+            ToolCallEvent::Begun { provisional } => provisional,
+            ToolCallEvent::Id(delta) => {
+                self.id.push(&delta);
+                delta.provisional
+            }
+            ToolCallEvent::Name(delta) => {
+                self.name.push(&delta);
+                delta.provisional
+            }
+            ToolCallEvent::Arguments(text) => self.push_argument(None, &text),
+            ToolCallEvent::Argument { key, text } => self.push_argument(Some(&key), &text),
+            ToolCallEvent::Done { call, provisional } => {
+                self.end = End::Done { call: Box::new(call), provisional };
+                provisional
+            }
+            ToolCallEvent::Failed(_) => {
+                self.end = End::Failed;
+                true
+            }
+            _ => true,
+        };
+        if let End::Done { provisional: false, .. } = self.end {
+            self.settle(&CallField::Whole);
+        }
+        !provisional
+    }
+
+    fn push_argument(&mut self, key: Option<&str>, text: &Delta<'_>) -> bool {
+        if self.told.last().is_none_or(|last| last.key.as_deref() != key) {
+            self.told.push(Argument { key: key.map(str::to_owned), text: Held::default() });
+        }
+        if let Some(last) = self.told.last_mut() {
+            last.text.push(text);
+        }
+        text.provisional
+    }
+
+    pub(super) fn settle(&mut self, field: &CallField) {
+        let whole = *field == CallField::Whole;
+        if whole || *field == CallField::Id {
+            self.id.settle();
+        }
+        if whole || *field == CallField::Name {
+            self.name.settle();
+        }
+        for argument in self.told.iter_mut().skip(self.at) {
+            if whole || argument.is_of(field) {
+                argument.text.settle();
+            }
+        }
+        if let (true, End::Done { provisional, .. }) = (whole, &mut self.end) {
+            *provisional = false;
+        }
+    }
+
+    /// Takes back what is not given away. A call that was complete is told to be so once more.
+    pub(super) fn withdraw(&mut self, field: &CallField, kept: usize) {
+        self.end = End::Open;
+        match field {
+            CallField::Id => self.id.withdraw(kept),
+            CallField::Name => self.name.withdraw(kept),
+            CallField::Arguments => self.withdraw_arguments(kept),
+            CallField::Argument(_) => {
+                if let Some(last) = self.told.iter_mut().rev().find(|argument| argument.is_of(field)) {
+                    last.text.withdraw(kept);
+                }
+            }
+            CallField::Whole | CallField::Other => {}
+        }
+    }
+
+    /// Of JSON, so many bytes remain; of arguments told one by one, so many arguments.
+    fn withdraw_arguments(&mut self, kept: usize) {
+        match self.told.first_mut() {
+            Some(json) if json.key.is_none() => json.text.withdraw(kept),
+            _ => self.told.iter_mut().skip(kept).for_each(|argument| argument.text.withdraw(0)),
+        }
+    }
+
+    /// Whether it was given away that it has begun.
+    pub(super) fn is_begun(&self) -> bool {
+        self.index.is_some()
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        matches!(self.end, End::Done { .. })
+    }
+
+    /// Gives away what is certain; whether nothing more will come of it. `next`: the number and the identifier that it gets.
+    pub(super) fn give(
+        &mut self,
+        next: impl FnOnce(Option<&str>) -> (usize, String),
+        out: &mut Vec<WireDelta>,
+    ) -> bool {
+        let is_over = match &self.end {
+            End::Open => false,
+            End::Done { provisional, .. } => !provisional,
+            End::Failed => true,
+        };
+        if self.index.is_none() {
+            let Some(name) = self.known_name() else { return is_over };
+            let (index, id) = next(self.known_id());
+            out.push(WireDelta::CallBegun { index, id, name });
+            self.index = Some(index);
+        }
+        self.give_arguments();
+        if let (true, End::Done { call, .. }) = (is_over, &self.end) {
+            self.arguments.end(call);
+        }
+        let index = self.index.unwrap_or_default();
+        out.extend(self.arguments.take().map(|text| WireDelta::Arguments { index, text }));
+        is_over
+    }
+
+    /// The name, once it is whole: when the arguments have begun or the call is complete. A failed call has none.
+    fn known_name(&self) -> Option<String> {
+        match &self.end {
+            End::Done { call, provisional: false } => Some(call.name.clone()),
+            End::Failed => None,
+            _ if self.told.is_empty() => None,
+            _ => self.name.whole().map(str::to_owned),
+        }
+    }
+
+    fn known_id(&self) -> Option<&str> {
+        match &self.end {
+            End::Done { call, .. } => call.id.as_deref(),
+            _ => self.id.whole(),
+        }
+    }
+
+    fn give_arguments(&mut self) {
+        while let Some(Argument { key, text }) = self.told.get_mut(self.at) {
+            match (key, text.take()) {
+                (_, None) => {}
+                (None, Some(json)) => self.arguments.push_json(&json),
+                (Some(key), Some(text)) => self.arguments.push_entry(key, &text),
+            }
+            if text.waits() || self.at + 1 >= self.told.len() {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+}
+
+impl Argument {
+    fn is_of(&self, field: &CallField) -> bool {
+        match field {
+            CallField::Arguments => true,
+            CallField::Argument(key) => self.key.as_ref() == Some(key),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The calls of a message, in their order: their events → their deltas. A call's deltas follow those of the calls before
+//! it, and its number counts those that were given away.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use parser_runtime::ToolCallEvent;
+
+use super::call::Call;
+use super::field::CallField;
+use super::wire::WireDelta;
+
+#[derive(Debug, Default)]
+pub(super) struct Calls {
+    calls: Vec<Call>,
+    /// How many of them certainly are there.
+    certain: usize,
+    /// How many of them are over, and given away or dropped.
+    over: usize,
+    /// How many of those were complete.
+    done: usize,
+    ids: Ids,
+}
+
+/// Numbers and identifiers for calls that are given away.
+#[derive(Default)]
+pub(super) struct Ids {
+    made: Option<Make>,
+    taken: HashSet<String>,
+    begun: usize,
+}
+
+type Make = Box<dyn FnMut(usize) -> String + Send>;
+
+impl Calls {
+    pub(super) fn with_ids(make: Make) -> Self {
+        Calls { ids: Ids { made: Some(make), ..Ids::default() }, ..Calls::default() }
+    }
+
+    pub(super) fn push(&mut self, index: usize, event: ToolCallEvent<'_>) {
+        // They are told in their order; a number beyond the next would be a mistake of whoever tells.
+        let index = index.min(self.calls.len());
+        if index == self.calls.len() {
+            self.calls.push(Call::default());
+        }
+        if self.calls.get_mut(index).is_some_and(|call| call.push(event)) {
+            self.certain = self.certain.max(index + 1);
+        }
+    }
+
+    /// All of them are certain.
+    pub(super) fn settle(&mut self) {
+        self.certain = self.calls.len();
+        for call in self.calls.iter_mut().skip(self.over) {
+            call.settle(&CallField::Whole);
+        }
+    }
+
+    pub(super) fn settle_call(&mut self, index: usize, field: &CallField) {
+        if let Some(call) = self.calls.get_mut(index) {
+            call.settle(field);
+            self.certain = self.certain.max(index + 1);
+        }
+    }
+
+    /// Only so many of them remain. What was given away stays.
+    pub(super) fn withdraw(&mut self, kept: usize) {
+        let begun = self.calls.get(self.over).is_some_and(Call::is_begun);
+        self.calls.truncate(kept.max(self.over + usize::from(begun)));
+        self.certain = self.certain.min(self.calls.len());
+    }
+
+    pub(super) fn withdraw_in_call(&mut self, index: usize, field: &CallField, kept: usize) {
+        match self.calls.get_mut(index) {
+            Some(_) if *field == CallField::Whole => self.withdraw(index),
+            Some(call) if index >= self.over => call.withdraw(field, kept),
+            _ => {}
+        }
+    }
+
+    pub(super) fn give(&mut self, out: &mut Vec<WireDelta>) {
+        while self.over < self.certain {
+            let Some(call) = self.calls.get_mut(self.over) else { return };
+            if !call.give(|id| self.ids.next(id), out) {
+                return;
+            }
+            self.done += usize::from(call.is_done());
+            self.over += 1;
+            // Its text is needed no longer.
+            *call = Call::default();
+        }
+    }
+
+    /// Whether a complete call was given away.
+    pub(super) fn any(&self) -> bool {
+        self.done > 0
+    }
+}
+
+impl Ids {
+    /// The number of the next call and its identifier: the one that the model wrote, else one that is made.
+    fn next(&mut self, written: Option<&str>) -> (usize, String) {
+        let index = self.begun;
+        self.begun += 1;
+        let id = match (written, &mut self.made) {
+            (Some(id), _) => id.to_owned(),
+            (None, Some(make)) => make(index),
+            (None, None) => self.unused(index),
+        };
+        self.taken.insert(id.clone());
+        (index, id)
+    }
+
+    fn unused(&self, index: usize) -> String {
+        let more = (1..).map(|more| format!("call_{index}_{more}"));
+        let mut ids = std::iter::once(format!("call_{index}")).chain(more);
+        ids.find(|id| !self.taken.contains(id)).unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for Ids {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Ids")
+            .field("taken", &self.taken)
+            .field("begun", &self.begun)
+            .finish_non_exhaustive()
+    }
+}

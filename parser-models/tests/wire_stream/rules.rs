@@ -1,0 +1,301 @@
+//! The rules one by one.
+
+use std::borrow::Cow;
+
+use parser_models::parser_runtime::{Value, read_json};
+use parser_models::{
+    ChatEvent, ChatMessage, FinishReason, Model, ToolCall, ToolCallEvent, WireChoice, WireDelta, WireStream,
+};
+
+use crate::draw::{delta, settled, withdrawn};
+use crate::{Joined, deltas};
+
+fn content(text: &str, provisional: bool) -> ChatEvent<'static> {
+    ChatEvent::Content(delta(text, provisional))
+}
+
+fn call(index: usize, event: ToolCallEvent<'static>) -> ChatEvent<'static> {
+    ChatEvent::ToolCall { index, event }
+}
+
+fn begun(index: usize, provisional: bool) -> ChatEvent<'static> {
+    call(index, ToolCallEvent::Begun { provisional })
+}
+
+fn name(index: usize, text: &str) -> ChatEvent<'static> {
+    call(index, ToolCallEvent::Name(delta(text, false)))
+}
+
+fn json(index: usize, text: &str) -> ChatEvent<'static> {
+    call(index, ToolCallEvent::Arguments(delta(text, false)))
+}
+
+fn entry(key: &str, text: &str) -> ChatEvent<'static> {
+    call(0, ToolCallEvent::Argument { key: Cow::Owned(key.to_owned()), text: delta(text, false) })
+}
+
+fn done(index: usize, arguments: &str, provisional: bool) -> ChatEvent<'static> {
+    let arguments = read_json(arguments).unwrap().into_owned();
+    let call_ = ToolCall { id: None, name: "f".to_owned(), arguments };
+    call(index, ToolCallEvent::Done { call: call_, provisional })
+}
+
+/// An error of a broken call.
+fn failed(index: usize) -> ChatEvent<'static> {
+    let error = Model::Qwen3.parse("<tool_call>{\"name\": oops}</tool_call>").unwrap_err();
+    call(index, ToolCallEvent::Failed(error))
+}
+
+/// The text of the deltas of arguments, a piece for each event.
+fn arguments(events: impl IntoIterator<Item = ChatEvent<'static>>) -> Vec<String> {
+    let mut wire = WireStream::new();
+    let mut pieces = |event| {
+        let deltas = wire.push(event).into_iter();
+        deltas
+            .map(|delta| if let WireDelta::Arguments { text, .. } = delta { text } else { String::new() })
+            .collect()
+    };
+    events.into_iter().map(&mut pieces).collect()
+}
+
+#[test]
+fn what_is_provisional_waits_and_nothing_else_does() {
+    let mut wire = WireStream::new();
+    assert_eq!(wire.push(content("a", false)), [WireDelta::Role, WireDelta::Content("a".into())]);
+    assert_eq!(wire.push(content("b", true)), []);
+    let thinking = wire.push(ChatEvent::Thinking(delta("t", false)));
+    assert_eq!(thinking, [WireDelta::ReasoningContent("t".into())], "another field does not wait");
+    assert_eq!(wire.push(withdrawn("content", 1)), []);
+    assert_eq!(wire.push(content("cd", true)), []);
+    assert_eq!(wire.push(withdrawn("content", 2)), []);
+    assert_eq!(wire.push(settled("content")), [WireDelta::Content("c".into())]);
+    assert_eq!(wire.push(content("e", true)), []);
+    assert_eq!(wire.finish().deltas, [WireDelta::Content("e".into())]);
+}
+
+#[test]
+fn a_call_that_becomes_content_again_was_never_sent() {
+    let events = vec![
+        content("hello", true),
+        begun(0, true),
+        call(0, ToolCallEvent::Name(delta("f", true))),
+        call(0, ToolCallEvent::Arguments(delta("{\"a\":1}", true))),
+        done(0, "{\"a\": 1}", true),
+        withdrawn("tool_calls", 0),
+        content("<tool_call>foo", true),
+    ];
+    let (deltas, finish_reason) = deltas(events);
+    assert_eq!(deltas, [WireDelta::Role, WireDelta::Content("hello<tool_call>foo".into())]);
+    assert_eq!(finish_reason, FinishReason::Stop);
+}
+
+#[test]
+fn calls_that_were_not_sent_leave_no_gap() {
+    let events = vec![
+        begun(0, false),
+        name(0, "broken"),
+        failed(0),
+        begun(1, false),
+        done(1, "{}", false),
+        begun(2, true),
+        withdrawn("tool_calls.2", 0),
+        begun(2, false),
+        done(2, "null", false),
+    ];
+    let joined = Joined::of(&deltas(events).0);
+    let ids: Vec<_> = joined.calls.iter().map(|call| (call.id.as_str(), call.arguments.as_str())).collect();
+    assert_eq!(ids, [("call_0", "{}"), ("call_1", "{}")]);
+}
+
+#[test]
+fn a_broken_call_that_is_withdrawn_makes_room_for_another() {
+    let events =
+        vec![begun(0, true), failed(0), withdrawn("tool_calls", 0), begun(0, false), done(0, "{}", false)];
+    assert_eq!(Joined::of(&deltas(events).0).calls.len(), 1);
+}
+
+#[test]
+fn what_was_given_stays_even_if_a_stream_takes_certain_things_back() {
+    let events = vec![
+        content("abc", false),
+        withdrawn("content", 1),
+        content("d", false),
+        begun(0, false),
+        name(0, "g"),
+        json(0, "{\"a\""),
+        withdrawn("tool_calls", 0),
+        json(0, ":1}"),
+        done(0, "{\"a\": 1}", false),
+        withdrawn("", 0),
+        begun(0, true),
+    ];
+    let (deltas, _) = deltas(events);
+    let joined = Joined::of(&deltas);
+    assert_eq!(joined.content.as_deref(), Some("abcd"));
+    assert_eq!(joined.calls.len(), 1);
+    assert_eq!(joined.calls[0].arguments, "{\"a\":1}");
+}
+
+#[test]
+fn a_call_that_fails_after_it_began_ends_as_it_is() {
+    let events = vec![
+        begun(0, false),
+        name(0, "g"),
+        json(0, "{\"a\": "),
+        failed(0),
+        begun(1, false),
+        done(1, "{}", false),
+    ];
+    let (deltas, finish_reason) = deltas(events);
+    let joined = Joined::of(&deltas);
+    assert_eq!(joined.calls[0].arguments, "{\"a\": ");
+    assert_eq!((joined.calls[1].name.as_str(), finish_reason), ("f", FinishReason::ToolCalls));
+}
+
+#[test]
+fn a_name_waits_until_it_is_whole() {
+    let mut wire = WireStream::new();
+    for event in [begun(0, false), name(0, "get_"), name(0, "weather")] {
+        assert_eq!(wire.push(event), []);
+    }
+    let begun = wire.push(json(0, "{"));
+    let id = "call_0".to_owned();
+    assert_eq!(begun[1], WireDelta::CallBegun { index: 0, id, name: "get_weather".into() });
+}
+
+#[test]
+fn json_passes_as_it_is_written_but_for_its_end() {
+    let pieces = ["{\"a\": [1, {\"b\"", ": \"}\\\"]\"}], ", "\"c\" : 1.50", " }  "];
+    let text = pieces.concat();
+    let events = [begun(0, false), name(0, "f")].into_iter();
+    let given = arguments(events.chain(pieces.map(|piece| json(0, piece))).chain([done(0, &text, false)]));
+    assert_eq!(given[2..], [pieces[0], pieces[1], pieces[2], " ", "}  "]);
+}
+
+#[test]
+fn a_text_is_given_as_soon_as_it_can_be_no_json() {
+    let given = arguments([
+        begun(0, false),
+        name(0, "f"),
+        entry("city", "Ber"),
+        entry("city", "lin \"Mitte\""),
+        entry("days", "1"),
+        entry("days", "2"),
+        entry("note", "12"),
+        entry("note", " apples"),
+        entry("file", "{\"a"),
+        entry("file", "\": 1} is JSON"),
+        entry("half", "[1, 2"),
+        entry("empty", ""),
+        done(
+            0,
+            r#"{"city": "Berlin \"Mitte\"", "days": 12, "note": "12 apples", "file": "{\"a\": 1} is JSON", "half": "[1, 2", "empty": ""}"#,
+            false,
+        ),
+    ]);
+    let expected = [
+        "",
+        "",
+        "{\"city\":\"Ber",
+        "lin \\\"Mitte\\\"",
+        "\"",
+        "",
+        "",
+        ",\"note\":\"12 apples",
+        "\"",
+        ",\"file\":\"{\\\"a\\\": 1} is JSON",
+        "\"",
+        ",\"half\":\"[1, 2\"",
+        ",\"days\":12,\"empty\":\"\"}",
+    ];
+    assert_eq!(given, expected);
+}
+
+/// What is given at the end of a call whose arguments were told as JSON, up to somewhere.
+fn end(text: &str, arguments_: &str) -> String {
+    let events = [begun(0, false), name(0, "f"), json(0, text), done(0, arguments_, false)];
+    arguments(events).remove(3)
+}
+
+#[test]
+fn what_became_another_value_is_written_once_more() {
+    let given = arguments([
+        begun(0, false),
+        name(0, "f"),
+        entry("a", "<item>x"),
+        entry("b", "one"),
+        done(0, r#"{"a": ["x"], "b": "one more"}"#, false),
+    ]);
+    assert_eq!(given[2..], ["{\"a\":\"<item>x", "\",\"b\":\"one", " more\",\"a\":[\"x\"]}"]);
+    assert_eq!(end(r#"{"a": "1"}"#, r#"{"a": 1}"#), r#","a":1}"#);
+    assert_eq!(end(r#"{"a": "1", "b": [{"c""#, r#"{"a": 1, "b": 2}"#), r#":null}],"a":1,"b":2}"#);
+    assert_eq!(end(r#"{"a": "1", "b": [tr"#, r#"{"a": 1}"#), "", "no end makes JSON of it");
+    assert_eq!(end(r#"{"a": 1, "b": 2} "#, r#"{"a": 1}"#), "}", "nothing takes a key away");
+}
+
+#[test]
+fn a_call_that_is_taken_back_in_part_is_complete_when_it_is_told_so_again() {
+    let events = vec![
+        begun(0, true),
+        call(0, ToolCallEvent::Name(delta("f", true))),
+        call(0, ToolCallEvent::Arguments(delta("{\"a\":1}", true))),
+        done(0, "{\"a\": 1}", true),
+        withdrawn("tool_calls.0.function.arguments", 5),
+        settled("tool_calls"),
+        json(0, "2}"),
+        done(0, "{\"a\": 2}", false),
+    ];
+    assert_eq!(Joined::of(&deltas(events).0).calls[0].arguments, "{\"a\":2}");
+}
+
+#[test]
+fn an_argument_that_is_certain_waits_for_the_one_before_it() {
+    let provisional = |text| ToolCallEvent::Argument { key: Cow::Borrowed("a"), text: delta(text, true) };
+    let given = arguments([
+        begun(0, false),
+        name(0, "f"),
+        call(0, provisional("x")),
+        entry("b", "y"),
+        settled("tool_calls.0.arguments.a"),
+    ]);
+    assert_eq!(given[2..], ["", "", "{\"a\":\"x\",\"b\":\"y"]);
+}
+
+#[test]
+fn json_that_is_no_object_waits_for_the_call() {
+    let text = json(0, "\"{\\\"a\\\": ");
+    let events = [begun(0, false), name(0, "f"), text, json(0, "1}\""), done(0, r#""{\"a\": 1}""#, false)];
+    assert_eq!(arguments(events)[2..], ["", "", "{\"a\": 1}"]);
+    let events = [begun(0, false), name(0, "f"), json(0, " \n"), json(0, "null"), done(0, "null", false)];
+    assert_eq!(arguments(events)[2..], [" \n", "", "{}"]);
+}
+
+#[test]
+fn identifiers_are_the_models_or_made() {
+    let with_id = |id: &str| {
+        let call = ToolCall { id: Some(id.to_owned()), name: "f".to_owned(), arguments: Value::Null };
+        ToolCallEvent::Done { call, provisional: false }
+    };
+    let events = vec![call(0, with_id("call_1")), done(1, "{}", false), done(2, "{}", false)];
+    let ids: Vec<_> = Joined::of(&deltas(events).0).calls.into_iter().map(|call| call.id).collect();
+    assert_eq!(ids, ["call_1", "call_1_1", "call_2"]);
+
+    let told = |text| call(0, ToolCallEvent::Id(delta(text, false)));
+    let events = vec![told("functions."), told("f:0"), name(0, "f"), json(0, "{"), done(0, "{}", false)];
+    assert_eq!(Joined::of(&deltas(events).0).calls[0].id, "functions.f:0");
+
+    let mut wire = WireStream::with_ids(|index| format!("turn7_{index}"));
+    let deltas = wire.push(done(0, "{}", false));
+    assert!(matches!(&deltas[1], WireDelta::CallBegun { id, .. } if id == "turn7_0"), "{deltas:?}");
+}
+
+#[test]
+fn a_choice_serializes_to_the_apis_json() {
+    let message =
+        ChatMessage { role: "assistant".into(), content: Some("Hi".into()), ..ChatMessage::default() };
+    let json = serde_json::to_string(&WireChoice::from(&message)).unwrap();
+    let expected = r#"{"index":0,"message":{"role":"assistant","content":"Hi"},"finish_reason":"stop"}"#;
+    assert_eq!(json, expected);
+    let cut_off = ChatMessage { unfinished: Some("<tool_call>".into()), ..message };
+    assert_eq!(FinishReason::of(&cut_off).as_str(), "length");
+}
