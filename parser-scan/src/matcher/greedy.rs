@@ -66,7 +66,8 @@ impl Matcher<'_, Grows> {
     ) {
         let mut at = high;
         let mut first = None;
-        let mut left = high;
+        // Literals that the end cuts off are to be looked at again.
+        let mut left = self.undecided(run, greedy.looked, high);
         while let Some(candidate) = self.candidate_below(run, greedy.looked, at) {
             match self.probe(places, next, candidate) {
                 Probe::Sure(end) => {

@@ -70,3 +70,90 @@ impl Reading {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PIECES: [&str; 34] = [
+        "{",
+        "}",
+        "[",
+        "]",
+        "(",
+        ")",
+        "\"",
+        "'",
+        "\\",
+        ":",
+        ",",
+        " ",
+        "\n",
+        "a",
+        "true",
+        "fal",
+        "se",
+        "null",
+        "0",
+        "12",
+        "-",
+        ".",
+        "5",
+        "e",
+        "E+",
+        "\\u00e9",
+        "\\u0",
+        "\"a\":",
+        "\"a\"",
+        "[1,",
+        "{\"b\": [",
+        "{}",
+        "[]",
+        "é",
+    ];
+
+    /// Read byte by byte, with whatever may come held open, a part ends where it does in the whole text.
+    #[test]
+    fn agrees_with_reading_at_once() {
+        let mut random = 11_usize;
+        let mut draw = |below: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) % below
+        };
+        let mut whole = 0;
+        for _ in 0..40_000 {
+            let text: String = (0..draw(12)).map(|_| PIECES[draw(PIECES.len())]).collect();
+            for kind in Whole::ALL {
+                let expected = kind.end(&text, 0);
+                assert_eq!(by_bytes(kind, text.as_bytes()), expected, "{kind:?} {text:?}");
+                whole += usize::from(expected.is_some());
+            }
+        }
+        assert!(whole > 4_000, "{whole}");
+    }
+
+    #[test]
+    fn nesting_is_bounded_alike() {
+        for depth in [510, 511, 512, 513, 514] {
+            for inside in ["", "1", " ", "[]", "{}"] {
+                let text = format!("{}{inside}{}", "[".repeat(depth), "]".repeat(depth));
+                assert_eq!(
+                    by_bytes(Whole::Json, text.as_bytes()),
+                    Whole::Json.end(&text, 0),
+                    "{depth} {inside}"
+                );
+            }
+        }
+    }
+
+    fn by_bytes(kind: Whole, text: &[u8]) -> Option<usize> {
+        let mut reading = Reading::new(kind, 0);
+        for end in 0..text.len() {
+            let extent = reading.go_on(&text[..end], true);
+            if !extent.is_open {
+                return extent.end;
+            }
+        }
+        reading.go_on(text, false).end
+    }
+}
