@@ -58,6 +58,11 @@ impl Substitution {
         }
     }
 
+    /// How many of these bytes, should they come next, are only copied.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        self.search.quiet(come)
+    }
+
     /// What was written.
     pub(super) fn view(&self, is_whole: bool) -> View<'_> {
         View {

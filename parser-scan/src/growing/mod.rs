@@ -114,6 +114,13 @@ impl Growing {
         self.search.live(self.places.as_ref()?, group)
     }
 
+    /// How many of these bytes, should they come next, change nothing but how far open groups reach: to go on with all of
+    /// them is the same as to go on with them one by one.
+    #[must_use]
+    pub fn quiet(&self, come: &str) -> usize {
+        self.search.quiet(come.as_bytes())
+    }
+
     /// While it waits: no further match can begin before this position.
     #[must_use]
     pub fn attempt(&self) -> usize {
