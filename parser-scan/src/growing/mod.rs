@@ -76,6 +76,13 @@ impl Growing {
         Growing::default()
     }
 
+    /// The same for one program, of which everything is known that its searches ask for; clones share that. `new` finds it
+    /// out when something waits for the first time.
+    #[must_use]
+    pub fn of(program: &Program) -> Self {
+        Growing { places: Some(Arc::new(Places::of(program))), ..Growing::default() }
+    }
+
     /// The same matches, found with memory from the first step: for tests of the memory.
     #[doc(hidden)]
     #[must_use]
