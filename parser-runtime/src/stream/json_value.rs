@@ -55,7 +55,10 @@ impl JsonValue {
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
                 Token::Begin(Bracket::Array) => self.begin(cx, view, Begun::Array),
                 Token::StringBegin => self.begin(cx, view, Begun::String),
-                Token::Scalar => self.begin(cx, view, Begun::Scalar),
+                Token::Scalar => {
+                    let is_null = view.text.get(self.reader.span()) == Some("null");
+                    self.begin(cx, view, if is_null { Begun::Null } else { Begun::Scalar });
+                }
                 Token::StringEnd => self.end(cx, view, false),
                 Token::End => self.end(cx, view, true),
             }
@@ -107,7 +110,7 @@ impl JsonValue {
         let start = self.reader.span().start;
         let is_container = matches!(begun, Begun::Object | Begun::Array);
         let depth = self.reader.depth() - usize::from(is_container);
-        let is_told = match self.enter_value(cx, view, start) {
+        let is_told = match self.enter_value(cx, view, start, begun == Begun::Null) {
             Some(Route::Keys(properties)) if begun == Begun::Object => {
                 properties.iter_mut().for_each(|property| property.is_met = false);
                 self.way.push(None);
@@ -126,21 +129,29 @@ impl JsonValue {
             _ => false,
         };
         self.inside = Some(Inside { start, depth, is_told });
-        if begun == Begun::Scalar {
+        if matches!(begun, Begun::Scalar | Begun::Null) {
             self.end(cx, view, false);
         }
     }
 
-    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it.
-    fn enter_value(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> Option<&mut Route> {
+    /// The route of a value that begins. Null makes nothing, and no item where a shape is made of each. An item of a list, or a value that stands for a list of one, begins with it.
+    fn enter_value(
+        &mut self,
+        cx: &mut Context<'_>,
+        view: &View<'_>,
+        start: usize,
+        is_null: bool,
+    ) -> Option<&mut Route> {
         if let Some((Some(_), around)) = self.way.split_last()
             && let Some(Route::Items(elements)) = walk(&mut self.route, around)
+            && !(is_null && elements.drops_null)
             && !elements.begin(cx, view, start)
         {
             return None;
         }
         while let Some(Route::Items(elements)) = walk(&mut self.route, &self.way)
             && elements.is_single
+            && !is_null
         {
             let is_new = elements.begin(cx, view, start);
             self.way.push(Some(0));
@@ -216,6 +227,7 @@ enum Begun {
     Object,
     Array,
     String,
+    Null,
     Scalar,
 }
 
@@ -232,7 +244,7 @@ impl Elements {
         let text = view.part(start..start, [None; 2], false);
         match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
             Known::New => {
-                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path())
+                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path());
             }
             Known::Begun => {}
             Known::Done => return false,
@@ -241,6 +253,9 @@ impl Elements {
     }
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        if !self.is_open() {
+            return;
+        }
         let text = view.part(self.start..end, [None; 2], true);
         let given = || Given::Json(span(&text), Some(self.shape.clone()));
         self.items.end(cx, &text, view, self.item, given);

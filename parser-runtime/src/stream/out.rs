@@ -6,7 +6,7 @@ use super::context::Context;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
 use super::list::{List, Names};
-use super::node::{Arrived, NodeState};
+use super::node::{Arrived, NodeState, shorter};
 use super::pairs::Pairs;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
@@ -20,7 +20,7 @@ pub(super) enum Out {
     Nothing,
     Text(Leaf),
     Object(Vec<NodeState>),
-    List(List),
+    List(Box<List>),
     Pairs(Box<Pairs>),
     Json(Box<JsonValue>),
 }
@@ -35,7 +35,7 @@ impl Out {
         });
         match (spread, &node.output) {
             (Some(Step::Matches(pattern, _)), Output::List(item)) => {
-                Out::List(List::new(path.clone(), pattern, *item))
+                Out::List(Box::new(List::new(path.clone(), pattern, *item)))
             }
             (Some(Step::Pairs(pattern, ..)), Output::Value) => {
                 Out::Pairs(Box::new(Pairs::new(path.clone(), pattern)))
@@ -102,7 +102,8 @@ impl Out {
         match self {
             Out::Nothing | Out::Text(_) => come.len(),
             Out::Object(children) => {
-                children.iter().map(|child| child.quiet(come)).min().unwrap_or(come.len())
+                let all = children.iter().try_fold(come, |come, child| shorter(come, child.quiet(come)));
+                all.map_or(0, str::len)
             }
             Out::List(list) => list.quiet(come),
             Out::Pairs(pairs) => pairs.quiet(come),

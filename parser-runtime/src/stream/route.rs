@@ -45,6 +45,8 @@ pub(super) struct Elements {
     pub(super) item: NodeId,
     pub(super) shape: Child<Shape>,
     pub(super) is_single: bool,
+    /// Whether an element that is null makes no item.
+    pub(super) drops_null: bool,
     pub(super) items: Items,
     /// Where the present item begins.
     pub(super) start: usize,
@@ -145,7 +147,7 @@ impl Route {
 }
 
 impl Elements {
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.start != usize::MAX
     }
 }
@@ -198,14 +200,15 @@ fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path:
             }
         }
         (Shape::Current, Output::List(item)) => {
-            put(route, || elements(*item, Child::Static(&Shape::Current), false, path))
+            put(route, || elements(*item, Child::Static(&Shape::Current), false, false, path));
         }
-        (Shape::Each(shape), Output::List(item)) => {
-            put(route, || elements(*item, shape.clone(), false, path))
+        // What is taken from within an element may be nothing, which makes no item: nobody knows before it is complete.
+        (Shape::Each(shape), Output::List(item)) if matches!(**shape, Shape::Object(_) | Shape::Current) => {
+            put(route, || elements(*item, shape.clone(), false, true, path));
         }
         (Shape::List(shapes), Output::List(item)) => {
-            if let [shape] = &**shapes {
-                put(route, || elements(*item, Child::from(shape.clone()), true, path));
+            if let [shape @ (Shape::Object(_) | Shape::Current)] = &**shapes {
+                put(route, || elements(*item, Child::from(shape.clone()), true, true, path));
             }
         }
         (Shape::Current, Output::Text) => put(route, || Route::Text(Leaf::new(path.clone()))),
@@ -220,9 +223,9 @@ fn put(route: &mut Route, new: impl FnOnce() -> Route) {
     }
 }
 
-fn elements(item: NodeId, shape: Child<Shape>, is_single: bool, path: &Path) -> Route {
-    let items = Items::new(path.clone());
-    Route::Items(Box::new(Elements { item, shape, is_single, items, start: usize::MAX, open: Route::Skip }))
+fn elements(item: NodeId, shape: Child<Shape>, is_single: bool, drops_null: bool, path: &Path) -> Route {
+    let (items, start, open) = (Items::new(path.clone()), usize::MAX, Route::Skip);
+    Route::Items(Box::new(Elements { item, shape, is_single, drops_null, items, start, open }))
 }
 
 /// The route of a property, made if need be.

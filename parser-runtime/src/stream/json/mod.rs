@@ -10,7 +10,9 @@ use std::ops::Range;
 
 pub(crate) use token::{Bracket, Token};
 
-use crate::json::{JsonError, JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
+#[cfg(test)]
+use crate::json::JsonError;
+use crate::json::{JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
 use string::{Advance, Stop};
 
 /// How many bytes may be looked at behind those that are gone over: a pair of escapes, or the longest word.
@@ -116,6 +118,7 @@ impl GrowingJson {
     }
 
     /// What is wrong with the text that was given last, so far as it goes.
+    #[cfg(test)]
     pub(crate) fn error(&self, text: &str) -> Option<JsonError> {
         self.fault().map(|(kind, at)| JsonError::at(kind, text, at))
     }
