@@ -3,11 +3,18 @@
 //! Input: chunks of a text, and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
 //! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]) and
 //! substitutions ([`substitution`]); then to what comes out ([`out`]): lists and maps of matches ([`list`], [`pairs`]), JSON
-//! ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events, which [`reading`] gives their types. In the end
-//! all of it is held against the message ([`reconcile`]).
+//! ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events, which
+//! [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]). Around the [`machine`],
+//! [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them ([`chat_fields`]);
+//! [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
+mod chat;
+mod chat_fields;
+#[cfg(feature = "futures")]
+mod chunks;
 mod context;
 mod event;
+mod generated;
 mod items;
 mod json;
 mod json_value;
@@ -16,6 +23,7 @@ mod list;
 mod machine;
 mod node;
 mod out;
+mod owned;
 mod pairs;
 mod raw;
 mod reading;
@@ -25,10 +33,15 @@ mod search;
 mod stage;
 mod substitution;
 mod table;
+mod typed;
 mod view;
 
+pub use chat::{ChatEvents, ChatSchema, ChatStream};
+#[cfg(feature = "futures")]
+pub use chunks::{EventStream, Reads, StreamItem};
 pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
 pub use machine::Machine;
 pub use raw::Raw;
 pub use reading::{Happens, Reading};
 pub use table::{Node, NodeId, Output, Pattern, Step, Table};
+pub use typed::{Events, Finish, ReadEvent, Stream, Streamed};
