@@ -1,7 +1,7 @@
 //! What a stream must know of a plan.
 
 use parser_runtime::__private as rt;
-use parser_schema::plan::{Node, Output, PatternId, Plan, Step, drafts};
+use parser_schema::plan::{Node, Notation, Output, PatternId, Plan, Step, drafts};
 
 use crate::shape;
 
@@ -24,6 +24,8 @@ fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
             Step::Substitute { pattern, template } => {
                 rt::Step::Substitute(program(*pattern), template.clone())
             }
+            Step::Rewrite(Notation::Gemma4) => rt::Step::Rewrite(rt::Notation::Gemma4),
+            Step::Rewrite(Notation::Pythonic) => rt::Step::Rewrite(rt::Notation::Pythonic),
             Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
             Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
             Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),

@@ -51,6 +51,7 @@ mod typed;
 mod unfinished;
 pub mod value;
 mod verbs;
+mod work;
 
 #[cfg(not(feature = "gemma4"))]
 use features::gemma4;
@@ -93,7 +94,7 @@ pub mod __private {
     pub use crate::message::Message;
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
-    pub use crate::stream::{Happens, Machine, Node, NodeId, Output, Raw, Reading, Step, Table};
+    pub use crate::stream::{Happens, Machine, Node, NodeId, Notation, Output, Raw, Reading, Step, Table};
     pub use crate::text::Text;
     #[cfg(feature = "tools")]
     pub use crate::tools::file as tools_file;

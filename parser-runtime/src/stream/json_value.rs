@@ -225,7 +225,7 @@ impl Elements {
         let text = view.part(start..start, [None; 2], false);
         match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
             Known::New => {
-                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path())
+                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path());
             }
             Known::Begun => {}
             Known::Done => return false,

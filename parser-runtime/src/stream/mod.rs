@@ -1,8 +1,8 @@
 //! Streaming: the same schema over a text that is still being written.
 //!
 //! Input: chunks of a text, and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
-//! ([`node`]) hand what has come of a text ([`view`]) from step to step: searches that wait ([`search`]), substitutions
-//! ([`substitution`]), lists and maps of matches ([`list`], [`pairs`]), JSON ([`json_value`], [`route`]); what is new in the
+//! ([`node`]) hand what has come of a text ([`view`]) from step to step: searches that wait ([`search`]), texts that are
+//! [`written`] anew ([`substitution`], [`rewriting`]), lists and maps of matches ([`list`], [`pairs`]), JSON ([`json_value`], [`route`]); what is new in the
 //! end is told once ([`leaf`], [`items`]) as [`raw`] events, which [`reading`] gives their types. In the end
 //! all of it is held against the message ([`reconcile`]).
 
@@ -19,14 +19,16 @@ mod pairs;
 mod raw;
 mod reading;
 mod reconcile;
+mod rewriting;
 mod route;
 mod search;
 mod substitution;
 mod table;
 mod view;
+mod written;
 
 pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
 pub use machine::Machine;
 pub use raw::Raw;
 pub use reading::{Happens, Reading};
-pub use table::{Node, NodeId, Output, Step, Table};
+pub use table::{Node, NodeId, Notation, Output, Step, Table};

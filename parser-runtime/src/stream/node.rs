@@ -9,6 +9,7 @@ use super::list::{List, Names, given, span};
 use super::pairs::Pairs;
 use super::raw::{At, Given, Path, What};
 use super::reconcile::Ledger;
+use super::rewriting::Rewriting;
 use super::route::Route;
 use super::search::Search;
 use super::substitution::Substitution;
@@ -78,6 +79,7 @@ pub(super) struct NodeState {
 enum StepState {
     None,
     Substitution(Box<Substitution>),
+    Rewriting(Box<Rewriting>),
     Search(Box<Search>),
 }
 
@@ -88,7 +90,7 @@ enum Out {
     Nothing,
     Text(Leaf),
     Object(Vec<NodeState>),
-    List(List),
+    List(Box<List>),
     Pairs(Box<Pairs>),
     Json(Box<JsonValue>),
 }
@@ -98,6 +100,7 @@ impl NodeState {
         let node = cx.table.get(id);
         let step = |step: &Step| match step {
             Step::Substitute(..) => StepState::Substitution(Box::new(Substitution::new(cx))),
+            Step::Rewrite(notation) => StepState::Rewriting(Box::new(Rewriting::new(cx, *notation))),
             Step::Capture(_) | Step::Groups(..) => StepState::Search(Box::default()),
             _ => StepState::None,
         };
@@ -125,6 +128,7 @@ impl NodeState {
             now = match state {
                 StepState::None => break,
                 StepState::Substitution(state) => Arrived::Text(substitute(step, state, text, earlier)),
+                StepState::Rewriting(state) => Arrived::Text(rewrite(state, text, earlier)),
                 StepState::Search(search) => match searched(step, search, text) {
                     Some(found) => found,
                     None => {
@@ -171,6 +175,7 @@ impl NodeState {
             StepState::None => StepState::None,
             StepState::Search(_) => StepState::Search(Box::default()),
             StepState::Substitution(_) => StepState::Substitution(Box::new(Substitution::new(cx))),
+            StepState::Rewriting(earlier) => StepState::Rewriting(Box::new(earlier.anew(cx))),
         };
         self.out.restart();
         let fresh = self.steps.iter().map(fresh).collect();
@@ -217,6 +222,15 @@ fn substitute<'s>(
     state.view(input.is_whole)
 }
 
+/// A step that rewrites a notation, gone on.
+fn rewrite<'s>(state: &'s mut Rewriting, input: View<'_>, earlier: Option<&StepState>) -> View<'s> {
+    state.feed(&input);
+    if let Some(StepState::Rewriting(earlier)) = earlier {
+        state.continues(earlier);
+    }
+    state.view(input.is_whole)
+}
+
 /// A step that searches for one match, gone on; nothing, where none has begun.
 fn searched<'v>(step: &'v Step, search: &'v mut Search, input: View<'v>) -> Option<Arrived<'v>> {
     match step {
@@ -241,7 +255,9 @@ impl Out {
             )
         });
         match (spread, &node.output) {
-            (Some(Step::Matches(..)), Output::List(item)) => Out::List(List::new(path.clone(), *item)),
+            (Some(Step::Matches(..)), Output::List(item)) => {
+                Out::List(Box::new(List::new(path.clone(), *item)))
+            }
             (Some(Step::Pairs(..)), Output::Value) => Out::Pairs(Box::new(Pairs::new(path.clone()))),
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);

@@ -198,10 +198,10 @@ fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path:
             }
         }
         (Shape::Current, Output::List(item)) => {
-            put(route, || elements(*item, Child::Static(&Shape::Current), false, path))
+            put(route, || elements(*item, Child::Static(&Shape::Current), false, path));
         }
         (Shape::Each(shape), Output::List(item)) => {
-            put(route, || elements(*item, shape.clone(), false, path))
+            put(route, || elements(*item, shape.clone(), false, path));
         }
         (Shape::List(shapes), Output::List(item)) => {
             if let [shape] = &**shapes {

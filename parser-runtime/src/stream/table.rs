@@ -48,6 +48,8 @@ pub struct Node {
 pub enum Step {
     /// Each match is written anew.
     Substitute(Child<Program>, Template),
+    /// Calls in this notation are written as JSON.
+    Rewrite(Notation),
     /// The first group of the first match.
     Capture(Child<Program>),
     /// The named groups of the first match.
@@ -62,6 +64,15 @@ pub enum Step {
     Drafts(Cow<'static, [Shape]>),
     /// What can be done with the whole alone.
     Whole,
+}
+
+/// A notation of calls that is nearly JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// Gemma 4's.
+    Gemma4,
+    /// Python-like calls.
+    Pythonic,
 }
 
 /// What comes out of a node.

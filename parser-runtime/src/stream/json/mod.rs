@@ -10,7 +10,10 @@ use std::ops::Range;
 
 pub(crate) use token::{Bracket, Token};
 
-use crate::json::{JsonError, JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
+#[cfg(test)]
+use crate::json::JsonError;
+use crate::json::{JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
+use crate::work::look;
 use string::{Advance, Stop};
 
 /// How many bytes may be looked at behind those that are gone over: a pair of escapes, or the longest word.
@@ -105,6 +108,7 @@ impl GrowingJson {
     }
 
     /// What is wrong with the text that was given last, so far as it goes.
+    #[cfg(test)]
     pub(crate) fn error(&self, text: &str) -> Option<JsonError> {
         self.fault().map(|(kind, at)| JsonError::at(kind, text, at))
     }
@@ -297,13 +301,6 @@ impl GrowingJson {
         token
     }
 }
-
-/// Counts the bytes that are looked at, for the tests.
-#[cfg(not(test))]
-fn look(_bytes: usize) {}
-
-#[cfg(test)]
-use tests::look;
 
 #[cfg(test)]
 mod tests;
