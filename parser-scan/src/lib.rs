@@ -1,8 +1,9 @@
 //! Patterns: the program that a pattern becomes, and the matcher that runs it.
 //!
 //! Input: a [`Program`] and a text. Output: [`Captures`], one by one ([`Program::search`], [`Program::matches`]), or the
-//! text with every match replaced ([`Program::substitute`]). Programs mean what Python's `re` means. The time is linear
-//! in the text for every program without [`Program::bounded`]; those give [`StepLimit`] rather than hang.
+//! text with every match replaced ([`Program::substitute`]); a text that comes in pieces is searched by [`Growing`].
+//! Programs mean what Python's `re` means. The time is linear in the text for every program without
+//! [`Program::bounded`]; those give [`StepLimit`] rather than hang.
 //!
 //! A [`Builder`] makes programs; macros write them as constants ([`program!`]).
 //!

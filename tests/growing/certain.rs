@@ -20,7 +20,7 @@ struct Fact {
 
 /// What is said of each text that `text` begins with.
 fn facts(program: &Program, text: &str) -> (Vec<Fact>, Vec<Groups>) {
-    let mut growing = Growing::new();
+    let mut growing = Growing::of(program);
     let (mut facts, mut found) = (Vec::new(), Vec::new());
     for length in boundaries(text) {
         while growing.advance(program, &text[..length], false).expect("a short text") == Outcome::Found {

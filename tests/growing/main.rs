@@ -78,7 +78,7 @@ fn is_found_early(program: &Program, text: &str) -> bool {
 
 /// How many patterns are drawn; `GROWING_PATTERNS` asks for more.
 fn count() -> usize {
-    std::env::var("GROWING_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000)
+    std::env::var("GROWING_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(1_000)
 }
 
 /// The seed of a test, or the one that `GROWING_SEED` says.
@@ -103,4 +103,17 @@ fn cuts_change_no_match() {
         }
     }
     assert!(matched > count() && early > count(), "{matched} matches, {early} before the end");
+}
+
+#[test]
+fn it_is_sent_and_cloned() {
+    fn is_sent<T: Clone + Send + Sync + 'static>(_: &T) {}
+    let program = read("<a>(.*?)</a>").and_then(|read| read.program()).expect("a pattern");
+    let mut growing = Growing::new();
+    assert_eq!(growing.advance(&program, "<a>x</", false), Ok(Outcome::Waits));
+    is_sent(&growing);
+    let mut other = growing.clone();
+    assert_eq!(growing.advance(&program, "<a>x</a>", false), Ok(Outcome::Found));
+    assert_eq!(other.advance(&program, "<a>x</b></a>", false), Ok(Outcome::Found));
+    assert_eq!((growing.group(1), other.group(1)), (Some(3..4), Some(3..8)));
 }

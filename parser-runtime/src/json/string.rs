@@ -121,7 +121,7 @@ pub(super) fn decode(inner: &str) -> String {
 
 /// How many bytes stand for themselves: those before a quote, a backslash or a control character.
 #[inline]
-fn plain(bytes: &[u8]) -> usize {
+pub(crate) fn plain(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some(word) = bytes.get(at..).and_then(|rest| rest.first_chunk()) {
         let stops = stops(u64::from_le_bytes(*word));

@@ -1,5 +1,7 @@
 //! What the nodes of a stream share while they look at more text.
 
+use std::sync::Arc;
+
 use super::raw::{Path, Raw, What};
 use super::table::Table;
 
@@ -17,8 +19,17 @@ pub(super) struct Context<'c> {
 }
 
 impl Context<'_> {
-    /// Tells something.
+    /// Tells something. What goes on where the last piece of text of the same field ends is told with it.
     pub(super) fn tell(&mut self, path: &Path, what: What) {
+        let last = self.raws.last_mut().filter(|last| Arc::ptr_eq(&last.path, path));
+        if let Some(Raw { come, what: What::Text { text, provisional }, .. }) = last
+            && let What::Text { text: more, provisional: is_provisional } = &what
+            && provisional == is_provisional
+            && text.push(more)
+        {
+            *come = self.come;
+            return;
+        }
         self.raws.push(Raw { come: self.come, path: path.clone(), what });
     }
 

@@ -22,6 +22,8 @@ pub(super) struct JsonValue {
     inside: Option<Inside>,
     /// The buffer and the first byte of it that the text comes from.
     from: Option<(u32, usize)>,
+    /// How much of the text has come.
+    length: usize,
     is_in_item: bool,
 }
 
@@ -36,7 +38,7 @@ struct Inside {
 impl JsonValue {
     pub(super) fn new(route: Route, is_in_item: bool) -> Self {
         let reader = GrowingJson::default();
-        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, is_in_item }
+        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, length: 0, is_in_item }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -44,6 +46,7 @@ impl JsonValue {
         if self.from.replace(from).is_some_and(|earlier| earlier != from) {
             self.lose(cx);
         }
+        self.length = view.text.len();
         loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Waits | Token::Done | Token::Broken => break,
@@ -183,6 +186,10 @@ impl JsonValue {
         if let Some(Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             leaf.show(cx, &view.part(start..end.max(start), [certain; 2], false));
         }
+    }
+
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        self.reader.quiet(self.length, come)
     }
 
     pub(super) fn enter(&self, ledger: &mut Ledger) {

@@ -76,6 +76,11 @@ impl List {
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        let quiet = self.search.quiet(come);
+        self.open.as_ref().map_or(quiet, |open| open.quiet(come).min(quiet))
+    }
+
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.items.enter(ledger);
     }

@@ -52,11 +52,13 @@ impl Machine {
         }
     }
 
-    /// Up to where the text is looked at next: a character more, so that what is told, and in which order, does not depend on
-    /// how the text was cut.
+    /// Up to where the text is looked at next: a character more, or as many as only make longer what is told; so that what is
+    /// told, and in which order, does not depend on how the text was cut.
     fn next_step(&self) -> Option<usize> {
         let rest = self.text.get(self.fed..)?;
-        rest.chars().next().map(|next| self.fed + next.len_utf8())
+        let next = rest.chars().next()?;
+        let quiet = if self.fed == 0 { 0 } else { rest.floor_char_boundary(self.root.quiet(rest)) };
+        Some(self.fed + quiet.max(next.len_utf8()))
     }
 
     /// The text is complete.

@@ -182,6 +182,27 @@ impl NodeState {
         std::mem::replace(&mut self.steps, fresh)
     }
 
+    /// How many of these bytes, should they come next, only make longer what is told.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        let step = |step: &StepState| match step {
+            StepState::None => come.len(),
+            StepState::Substitution(state) => state.quiet(come),
+            StepState::Search(search) => search.quiet(come),
+        };
+        let steps = self.steps.iter().map(step).min().unwrap_or(come.len());
+        if self.fed.is_none() || steps == 0 {
+            return steps;
+        }
+        let come = come.get(..steps).unwrap_or_default();
+        match &self.out {
+            Out::Nothing | Out::Text(_) => steps,
+            Out::Object(children) => children.iter().map(|child| child.quiet(come)).min().unwrap_or(steps),
+            Out::List(list) => list.quiet(come),
+            Out::Pairs(pairs) => pairs.quiet(come),
+            Out::Json(value) => value.quiet(come),
+        }
+    }
+
     /// Says what was told of it and its parts.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         ledger.entry(self.path.clone()).or_default().done = self.done.is_some();

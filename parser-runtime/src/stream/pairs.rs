@@ -70,6 +70,10 @@ impl Pairs {
         }
     }
 
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        self.search.quiet(come)
+    }
+
     pub(super) fn restart(&mut self) {
         self.search = Search::default();
         self.ended = 0;

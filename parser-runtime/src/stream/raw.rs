@@ -60,6 +60,18 @@ pub(super) enum Piece {
     Made(String),
 }
 
+impl Piece {
+    /// Puts another piece behind this one, if that makes one piece.
+    pub(super) fn push(&mut self, more: &Piece) -> bool {
+        match (self, more) {
+            (Piece::Whole(bytes), Piece::Whole(more)) if bytes.end == more.start => bytes.end = more.end,
+            (Piece::Made(text), Piece::Made(more)) => text.push_str(more),
+            _ => return false,
+        }
+        true
+    }
+}
+
 /// A complete text, and the bytes of the whole text that it was made of.
 #[derive(Clone, Debug)]
 pub(super) struct Span {

@@ -11,6 +11,8 @@ pub(super) struct Search {
     /// How much had come of the text when the present match was found.
     found_at: Option<usize>,
     has_ended: bool,
+    /// Whether some of the text is held back.
+    holds: bool,
 }
 
 impl Search {
@@ -33,7 +35,19 @@ impl Search {
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
         }
+        let is_open = self.found_at.is_none() && !self.has_ended;
+        self.holds = is_open
+            && self.growing.live(0).map_or_else(|| self.growing.attempt(), |live| live.end) < view.text.len();
         self.found_at.is_some()
+    }
+
+    /// How many of these bytes, should they come next, only make longer what is open.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        match () {
+            () if self.found_at.is_some() || self.has_ended => come.len(),
+            () if self.holds => 0,
+            () => self.growing.quiet(come),
+        }
     }
 
     /// Where the next match begins at the earliest; none: there is no further one.

@@ -42,6 +42,11 @@ impl Substitution {
         self.written.of(input);
     }
 
+    /// How many of these bytes, should they come next, are only copied.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        self.search.quiet(come)
+    }
+
     /// What was written.
     pub(super) fn view(&self, is_whole: bool) -> View<'_> {
         self.written.view(is_whole)

@@ -45,6 +45,11 @@ impl Fork {
         self.steps + self.search.as_ref().map_or(0, Search::steps)
     }
 
+    /// How many of these bytes change nothing but how far a run reaches.
+    pub(super) fn quiet(&self, come: &[u8]) -> usize {
+        self.search.as_ref().map_or(come.len(), |search| search.quiet(come))
+    }
+
     pub(super) fn advance(&mut self, program: &Program, text: &str, places: &mut Option<Arc<Places>>) {
         let Some(search) = &mut self.search else { return };
         if search.is_found() {

@@ -76,6 +76,13 @@ impl Growing {
         Growing::default()
     }
 
+    /// The same for one program, of which everything is known that its searches ask for; clones share that. `new` finds it
+    /// out when something waits for the first time.
+    #[must_use]
+    pub fn of(program: &Program) -> Self {
+        Growing { places: Some(Arc::new(Places::of(program))), ..Growing::default() }
+    }
+
     /// The same matches, found with memory from the first step: for tests of the memory.
     #[doc(hidden)]
     #[must_use]
@@ -112,6 +119,13 @@ impl Growing {
     #[must_use]
     pub fn live(&self, group: u32) -> Option<Live> {
         self.search.live(self.places.as_ref()?, group)
+    }
+
+    /// How many of these bytes, should they come next, change nothing but how far open groups reach: to go on with all of
+    /// them is the same as to go on with them one by one.
+    #[must_use]
+    pub fn quiet(&self, come: &str) -> usize {
+        self.search.quiet(come.as_bytes())
     }
 
     /// While it waits: no further match can begin before this position.

@@ -33,6 +33,12 @@ impl Quiet {
         (count > 0).then_some(Quiet { loud: bytes, is_lazy, trimmed })
     }
 
+    /// How many bytes come before the first that may begin what ends the run.
+    pub(crate) fn before_loud(&self, come: &[u8]) -> usize {
+        let [a, b, c] = self.loud;
+        memchr3(a, b, c, come).unwrap_or(come.len())
+    }
+
     /// Where what may be trimmed begins in what has come, if nothing in it is looked for; nothing if that is to be seen.
     #[inline]
     pub(crate) fn trimmed_from(&self, come: &[u8]) -> Option<usize> {

@@ -164,6 +164,19 @@ impl Search {
         true
     }
 
+    /// How many of these bytes, which come next, change nothing but how far a run reaches.
+    pub(super) fn quiet(&self, come: &[u8]) -> usize {
+        match self.stage {
+            Stage::Ended | Stage::Found => come.len(),
+            Stage::New => 0,
+            Stage::Waits => {
+                let here = self.quiet.as_ref().map_or(0, |quiet| quiet.before_loud(come));
+                let come = come.get(..here).unwrap_or_default();
+                self.fork.as_ref().map_or(here, |fork| fork.quiet(come))
+            }
+        }
+    }
+
     /// Makes ready for what has come.
     fn begin(&mut self, program: &Program, bytes: usize) {
         if self.stage == Stage::New {

@@ -88,18 +88,18 @@ impl Matcher<'_, Grows> {
 
     /// The last position from `low` on and before `before` at which what follows the run can begin.
     fn candidate_below(&mut self, run: &Run, low: usize, before: usize) -> Option<usize> {
+        if let Ends::Jump(jump) = &run.ends {
+            return if low < before { self.index.last(self.window, jump.to, low..before) } else { None };
+        }
+        let is_allowed = |matcher: &Self, at: usize| match run.ends {
+            Ends::Before(guard) => matcher.tables.allows(guard, matcher.text.byte(at)),
+            _ => true,
+        };
         let mut at = before;
         while at > low {
-            at = match &run.ends {
-                Ends::Jump(jump) => {
-                    let found = self.index.last(self.window, jump.to, low..at);
-                    return found;
-                }
-                _ => self.text.before(at),
-            };
-            match &run.ends {
-                Ends::Before(guard) if !self.tables.allows(*guard, self.text.byte(at)) => {}
-                _ => return Some(at),
+            at = self.text.before(at);
+            if is_allowed(self, at) {
+                return Some(at);
             }
         }
         None
@@ -113,17 +113,14 @@ impl Matcher<'_, Grows> {
                 return Probe::Sure(closed.unwrap_or(at));
             }
             let (next, end) = match self.tables.op(place) {
-                Op::Literal { from, to, next } => {
-                    let text = self.tables.text(from, to);
-                    if self.is_cut_off(at, text) {
-                        return Probe::CutOff;
-                    }
-                    (next, self.text.starts_with(at, text).then_some(at + text.len()))
-                }
-                Op::One { next, .. } if at >= self.text.end() => {
-                    let _ = next;
+                Op::Literal { from, to, .. } if self.is_cut_off(at, self.tables.text(from, to)) => {
                     return Probe::CutOff;
                 }
+                Op::Literal { from, to, next } => {
+                    let text = self.tables.text(from, to);
+                    (next, self.text.starts_with(at, text).then_some(at + text.len()))
+                }
+                Op::One { .. } if at >= self.text.end() => return Probe::CutOff,
                 Op::One { class, next } => (next, self.text.one(self.tables.class(class), at)),
                 Op::Save { slot, next } => {
                     closed = closed.or((slot % 2 == 1).then_some(at));

@@ -3,11 +3,13 @@
 //! Input: the stack of a matcher that waits, and what is known of the program's places. Output: [`Live`]. Only what is new
 //! on the stack is looked at.
 
+use super::candidates::Candidates;
 use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended};
 use crate::captures::NONE;
+use crate::class::Class;
 use crate::growing::Live;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
@@ -226,7 +228,7 @@ impl Matcher<'_, Grows> {
     }
 
     /// Of a run whose present candidate is being tried.
-    fn surety_of_run(&self, places: &Places, candidates: &super::candidates::Candidates) -> Surety {
+    fn surety_of_run(&self, places: &Places, candidates: &Candidates) -> Surety {
         let Some(run) = self.tables.run(candidates.run) else { return Surety::Never };
         let is_more = candidates.low < candidates.high;
         if !run.greedy && (candidates.is_open || is_more) && candidates.reaches_end(self.text.end()) {
@@ -260,7 +262,7 @@ impl Matcher<'_, Grows> {
                 let run = self.tables.run(candidates.run);
                 let class = run.map(|run| self.tables.class(run.class));
                 let is_wide = class.is_some_and(|class| class.ascii.count_ones() >= WIDE);
-                (is_wide, class.is_some_and(crate::class::Class::is_any))
+                (is_wide, class.is_some_and(Class::is_any))
             }
             Some(Suspended::Operate(state)) => {
                 (matches!(self.tables.op(state.place), Op::Whole { .. }), false)
@@ -277,12 +279,7 @@ impl Matcher<'_, Grows> {
         }
     }
 
-    fn reach_of_run(
-        &mut self,
-        path: &mut Path,
-        places: &Places,
-        candidates: &super::candidates::Candidates,
-    ) -> (usize, Surety) {
+    fn reach_of_run(&mut self, path: &mut Path, places: &Places, candidates: &Candidates) -> (usize, Surety) {
         let Some(run) = self.tables.run(candidates.run) else { return (candidates.low, Surety::Never) };
         let mut surety = places.of_run(self.program, run, candidates.next);
         if candidates.low > candidates.high {

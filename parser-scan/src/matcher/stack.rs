@@ -24,6 +24,9 @@ pub(super) enum Frame {
     Nested { place: Place, at: usize, outer: usize },
 }
 
+/// What most frames take; more would make every push cost more.
+const _: () = assert!(size_of::<Frame>() <= 40);
+
 impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn set_slot(&mut self, slot: u32, at: usize) {

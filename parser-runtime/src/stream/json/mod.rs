@@ -102,6 +102,17 @@ impl GrowingJson {
         }
     }
 
+    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer, or nothing.
+    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
+        match self.state {
+            _ if self.broken.is_some() => come.len(),
+            State::InString { .. } | State::InKey { .. } if self.at == length => {
+                string::plain(come.as_bytes())
+            }
+            _ => 0,
+        }
+    }
+
     /// How many brackets are open.
     pub(crate) fn depth(&self) -> usize {
         self.open.len()
