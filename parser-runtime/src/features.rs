@@ -110,6 +110,11 @@ pub(crate) mod gemma4 {
         pub(crate) fn advance(&mut self, _: &str, _: bool, _: &mut String) -> bool {
             false
         }
+
+        /// All of it: nothing comes of it.
+        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
+            come.len()
+        }
     }
 }
 
@@ -139,6 +144,11 @@ pub(crate) mod pythonic {
         /// No calls: the feature is off.
         pub(crate) fn advance(&mut self, _: &str, _: bool, _: &mut String) -> Result<(), NotCalls> {
             Err(off())
+        }
+
+        /// All of it: nothing comes of it.
+        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
+            come.len()
         }
     }
 }

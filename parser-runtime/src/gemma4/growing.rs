@@ -70,6 +70,14 @@ impl GrowingCall {
         }
     }
 
+    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer.
+    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
+        match self.state {
+            State::String if self.done == length => come.find('<').unwrap_or(come.len()),
+            _ => 0,
+        }
+    }
+
     /// What stands for itself, up to something else.
     fn plain(&mut self, text: &str, is_whole: bool, out: &mut String) -> Option<State> {
         let [before, after] = BEFORE_KEY;

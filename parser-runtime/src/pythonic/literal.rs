@@ -19,6 +19,18 @@ pub(super) struct Text {
     is_raw: bool,
 }
 
+impl Text {
+    /// The characters that do not stand for themselves, or may not.
+    fn stops(&self) -> [char; 2] {
+        ['\\', self.quote.chars().next().unwrap_or('"')]
+    }
+
+    /// How many bytes stand for themselves.
+    pub(super) fn plain(&self, text: &str) -> usize {
+        text.find(self.stops()).unwrap_or(text.len())
+    }
+}
+
 /// If a string begins here, the length of its prefix.
 pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
     for length in 0..=LONGEST_PREFIX {
@@ -43,8 +55,7 @@ pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role) -> State {
 
 /// A part of a string: what stands for itself, an escape, or its end.
 pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -> Result<State, NotCalls> {
-    let quote = text.quote.chars().next().unwrap_or('"');
-    let plain = cursor.until(['\\', quote]);
+    let plain = cursor.until(text.stops());
     if !plain.is_empty() {
         write_chars(out, plain);
         return Ok(State::InString(text));

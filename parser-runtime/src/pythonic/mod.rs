@@ -130,6 +130,14 @@ impl GrowingCalls {
         Ok(())
     }
 
+    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer.
+    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
+        match &self.state {
+            State::InString(text) if self.place.0 == length => text.plain(come),
+            _ => 0,
+        }
+    }
+
     /// One step. All of it is done again if the cursor turns back; so that nothing but `out` is changed before it is sure.
     fn step(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
         match self.state {

@@ -104,10 +104,11 @@ impl JsonValue {
         if self.inside.is_some() {
             return;
         }
-        let start = self.reader.span().start;
+        let (start, span) = (self.reader.span().start, self.reader.span());
+        let is_null = begun == Begun::Scalar && view.text.get(span) == Some("null");
         let is_container = matches!(begun, Begun::Object | Begun::Array);
         let depth = self.reader.depth() - usize::from(is_container);
-        let is_told = match self.enter_value(cx, view, start) {
+        let is_told = match self.enter_value(cx, view, start, is_null) {
             Some(Route::Keys(properties)) if begun == Begun::Object => {
                 properties.iter_mut().for_each(|property| property.is_met = false);
                 self.way.push(None);
@@ -132,16 +133,25 @@ impl JsonValue {
     }
 
     /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it.
-    fn enter_value(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> Option<&mut Route> {
+    fn enter_value(
+        &mut self,
+        cx: &mut Context<'_>,
+        view: &View<'_>,
+        start: usize,
+        is_null: bool,
+    ) -> Option<&mut Route> {
         if let Some((Some(_), around)) = self.way.split_last()
             && let Some(Route::Items(elements)) = walk(&mut self.route, around)
-            && !elements.begin(cx, view, start)
+            && (is_null && elements.drops_null || !elements.begin(cx, view, start))
         {
             return None;
         }
         while let Some(Route::Items(elements)) = walk(&mut self.route, &self.way)
             && elements.is_single
         {
+            if is_null {
+                return None;
+            }
             let is_new = elements.begin(cx, view, start);
             self.way.push(Some(0));
             if !is_new {
@@ -232,7 +242,7 @@ impl Elements {
         let text = view.part(start..start, [None; 2], false);
         match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
             Known::New => {
-                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path());
+                self.open = self.next_item(cx.table);
             }
             Known::Begun => {}
             Known::Done => return false,
@@ -241,8 +251,11 @@ impl Elements {
     }
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        if !self.is_open() {
+            return;
+        }
         let text = view.part(self.start..end, [None; 2], true);
-        let given = || Given::Json(span(&text), Some(self.shape.clone()));
+        let given = || Given::Json(span(&text), self.made.clone());
         self.items.end(cx, &text, view, self.item, given);
         self.start = usize::MAX;
     }

@@ -187,6 +187,7 @@ impl NodeState {
         let step = |step: &StepState| match step {
             StepState::None => come.len(),
             StepState::Substitution(state) => state.quiet(come),
+            StepState::Rewriting(state) => state.quiet(come),
             StepState::Search(search) => search.quiet(come),
         };
         let steps = self.steps.iter().map(step).min().unwrap_or(come.len());
@@ -272,7 +273,12 @@ impl Out {
         let spread = node.steps.iter().find(|step| {
             matches!(
                 step,
-                Step::Matches(..) | Step::Pairs(..) | Step::Json(_) | Step::Drafts(_) | Step::Whole
+                Step::Matches(..)
+                    | Step::Pairs(..)
+                    | Step::Json(_)
+                    | Step::Drafts(_)
+                    | Step::Each(..)
+                    | Step::Whole
             )
         });
         match (spread, &node.output) {
@@ -282,6 +288,10 @@ impl Out {
             (Some(Step::Pairs(..)), Output::Value) => Out::Pairs(Box::new(Pairs::new(path.clone()))),
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            (Some(Step::Each(then, drafts)), Output::List(item)) => {
+                let route = Route::each(*item, then.clone(), drafts.clone(), path);
                 Out::Json(Box::new(JsonValue::new(route, is_in_item)))
             }
             // Of a list that is computed nobody knows which item is which.

@@ -12,6 +12,8 @@ use crate::pythonic;
 pub(super) struct Rewriting {
     reader: Reader,
     written: Written,
+    /// How much of the text has come.
+    length: usize,
     /// Whether the text is nothing of the kind. What the value is then, the whole text tells.
     is_broken: bool,
 }
@@ -28,7 +30,7 @@ impl Rewriting {
             Notation::Gemma4 => Reader::Gemma4(gemma4::GrowingCall::default()),
             Notation::Pythonic => Reader::Pythonic(pythonic::GrowingCalls::default()),
         };
-        Rewriting { reader, written: Written::new(cx), is_broken: false }
+        Rewriting { reader, written: Written::new(cx), length: 0, is_broken: false }
     }
 
     /// The same notation, from the beginning.
@@ -49,7 +51,17 @@ impl Rewriting {
                 Reader::Pythonic(calls) => calls.advance(text, is_whole, out).is_err(),
             };
         }
+        self.length = input.text.len();
         self.written.of(input);
+    }
+
+    /// How many of these bytes, should they come next, only make a string longer, or nothing.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        match &self.reader {
+            _ if self.is_broken => come.len(),
+            Reader::Gemma4(call) => call.quiet(self.length, come),
+            Reader::Pythonic(calls) => calls.quiet(self.length, come),
+        }
     }
 
     /// What was written.

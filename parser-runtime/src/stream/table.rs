@@ -9,6 +9,7 @@ use std::sync::Arc;
 use parser_scan::{Program, Template};
 
 use crate::child::Child;
+use crate::expression::Expression;
 use crate::shape::Shape;
 
 /// The index of a node in a [`Table`].
@@ -62,6 +63,9 @@ pub enum Step {
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.
     Drafts(Cow<'static, [Shape]>),
+    /// The text is read as JSON, a list each of whose items is made into something by an expression, which leaves out none
+    /// but null; and their drafts.
+    Each(Child<Expression>, Cow<'static, [Shape]>),
     /// What can be done with the whole alone.
     Whole,
 }
