@@ -94,7 +94,9 @@ pub mod __private {
     pub use crate::message::Message;
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
-    pub use crate::stream::{Happens, Machine, Node, NodeId, Notation, Output, Raw, Reading, Step, Table};
+    pub use crate::stream::{
+        Happens, Machine, Node, NodeId, Notation, Output, Pattern, Raw, Reading, Step, Table,
+    };
     pub use crate::text::Text;
     #[cfg(feature = "tools")]
     pub use crate::tools::file as tools_file;

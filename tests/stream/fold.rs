@@ -19,8 +19,10 @@ pub enum Told {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Fold {
     pub told: Vec<(Vec<PathStep>, Told)>,
-    /// For each text that was told as certain, how much of it.
-    certain: BTreeMap<String, String>,
+    /// Of each text, how much was told, and how much of that as certain.
+    lengths: BTreeMap<String, (usize, usize)>,
+    /// What was told as certain, and taken back.
+    broken: Vec<String>,
 }
 
 impl Fold {
@@ -30,9 +32,10 @@ impl Fold {
         match what {
             What::Begun { .. } => self.tell(path, Told::Begun),
             What::Text(text) => {
+                let (told, certain) = self.lengths.entry(field.to_string()).or_default();
+                *told += text.len();
                 if !text.provisional {
-                    let so_far = self.text(&path) + &text;
-                    self.certain.insert(field.to_string(), so_far);
+                    *certain = *told;
                 }
                 self.tell(path, Told::Text(text.text.into_owned()));
             }
@@ -45,6 +48,11 @@ impl Fold {
             What::Settled => {}
             other => panic!("{other:?}"),
         }
+    }
+
+    /// Whether an item has failed, whatever was told of it before.
+    fn has_failed(&self, path: &[PathStep]) -> bool {
+        self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Failed(_)))
     }
 
     fn tell(&mut self, path: Vec<PathStep>, told: Told) {
@@ -72,6 +80,18 @@ impl Fold {
     }
 
     fn withdraw(&mut self, path: &[PathStep], kept: usize) {
+        for (field, (told, certain)) in &mut self.lengths {
+            let kept = match field.strip_prefix(&display(path)) {
+                Some("") => kept,
+                Some(part) if is_kept(part, kept) => continue,
+                Some(part) if part.starts_with(['.', '[']) => 0,
+                _ => continue,
+            };
+            if kept < *certain {
+                self.broken.push(field.clone());
+            }
+            (*told, *certain) = ((*told).min(kept), (*certain).min(kept));
+        }
         let mut left = kept;
         let mut entries = Vec::new();
         self.told.retain_mut(|(of, told)| {
@@ -116,30 +136,25 @@ impl Fold {
         }
         let mut items = Vec::new();
         for (of, told) in &self.told {
-            if let (Some([PathStep::Index(_)]), Told::Done(value)) = (of.strip_prefix(path), told) {
+            if let (Some([PathStep::Index(_)]), Told::Done(value)) = (of.strip_prefix(path), told)
+                && !self.has_failed(of)
+            {
                 items.push(value.clone());
             }
         }
         (!items.is_empty()).then_some(Value::Array(items))
     }
 
-    /// Holds what was told as certain against what remains in the end.
+    /// What was told as certain must never have been taken back.
     pub fn check_certain(&self, label: &str) {
-        for (field, certain) in &self.certain {
-            let kept =
-                self.told.iter().find(|(path, _)| display(path) == *field).map(|(path, _)| self.text(path));
-            let is_failed = self
-                .told
-                .iter()
-                .any(|(path, told)| matches!(told, Told::Failed(_)) && field.starts_with(&display(path)));
-            if !is_failed {
-                assert!(
-                    kept.as_ref().is_some_and(|kept| kept.starts_with(certain.as_str())),
-                    "{label}: {field} was told as certain: {certain:?}, and is {kept:?}"
-                );
-            }
-        }
+        assert!(self.broken.is_empty(), "{label}: told as certain and taken back: {:?}", self.broken);
     }
+}
+
+/// Whether a part of a list is among so many items.
+fn is_kept(part: &str, kept: usize) -> bool {
+    let index = part.strip_prefix('[').and_then(|part| part.split_once(']'));
+    index.is_some_and(|(index, _)| index.parse::<usize>().is_ok_and(|index| index < kept))
 }
 
 fn display(path: &[PathStep]) -> String {

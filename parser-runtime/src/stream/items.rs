@@ -31,6 +31,8 @@ struct Item {
     /// How many bytes it has, when they have come.
     length: Option<usize>,
     is_provisional: bool,
+    /// Whether it was told as no more than provisional that it has begun.
+    began_provisionally: bool,
     /// How much of the list's text must be certain for this item to be.
     needs: usize,
 }
@@ -81,11 +83,18 @@ impl Items {
             (Some(None), _) => return Known::Begun,
             (Some(Some(_)), Length::Unknown) => return Known::Done,
             (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,
-            _ => self.keep(cx, index),
+            _ => self.keep(cx, index, text.bytes()),
         }
         let path = self.next_path();
         cx.tell(&path, What::Begun { provisional: is_provisional });
-        self.told.push(Item { path, from, length: None, is_provisional, needs: usize::MAX });
+        self.told.push(Item {
+            path,
+            from,
+            length: None,
+            is_provisional,
+            began_provisionally: is_provisional,
+            needs: usize::MAX,
+        });
         Known::New
     }
 
@@ -121,38 +130,34 @@ impl Items {
 
     /// This is all that the present reading has. `is_open`: one more has begun.
     pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_open: bool) {
-        if cx.is_end && !is_open {
-            self.fail_open(cx, view.bytes());
-        }
-        self.keep(cx, self.ended + usize::from(is_open));
+        self.keep(cx, self.ended + usize::from(is_open), view.bytes());
         self.settle(cx, view);
     }
 
-    /// The text has ended, and with it the item that was still coming.
-    fn fail_open(&mut self, cx: &mut Context<'_>, list: Range<usize>) {
-        let Some(item) = self.told.pop_if(|item| item.length.is_none()) else { return };
-        let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { list.start };
-        let message = "the text ended before this was complete";
-        let failure = Failure::new(ErrorKind::CutOff, message, start..list.end.max(start));
-        cx.tell(&item.path, What::Failed(failure));
-    }
-
-    /// Takes back all but so many items.
-    fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
+    /// Takes back all but so many items of a list that stands in these bytes. When the text has ended, those that could only
+    /// be lost by that have failed.
+    fn keep(&mut self, cx: &mut Context<'_>, kept: usize, list: Range<usize>) {
         if self.told.len() <= kept {
             return;
         }
-        cx.tell(&self.path, What::Withdrawn { kept });
+        let lost = self.told.iter().skip(kept);
+        let failed = if cx.is_end { lost.take_while(|item| !item.began_provisionally).count() } else { 0 };
+        if self.told.len() > kept + failed {
+            cx.tell(&self.path, What::Withdrawn { kept: kept + failed });
+        }
+        for item in self.told.iter().skip(kept).take(failed) {
+            let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { list.start };
+            let message = "the text ended before this was complete";
+            let failure = Failure::new(ErrorKind::CutOff, message, start..list.end.max(start));
+            cx.tell(&item.path, What::Failed(failure));
+        }
         self.told.truncate(kept);
         self.settled = self.settled.min(kept);
     }
 
     /// Takes everything back.
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        if cx.is_end {
-            self.fail_open(cx, 0..cx.come);
-        }
-        self.keep(cx, 0);
+        self.keep(cx, 0, 0..cx.come);
         self.ended = 0;
     }
 

@@ -3,8 +3,6 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::Program;
-
 use super::context::Context;
 use super::items::{Items, Known, Length};
 use super::leaf::piece;
@@ -12,7 +10,7 @@ use super::node::{Arrived, NodeState};
 use super::raw::{Given, Path, Span};
 use super::reconcile::Ledger;
 use super::search::Search;
-use super::table::NodeId;
+use super::table::{NodeId, Pattern};
 use super::view::View;
 
 /// The names of groups and their numbers.
@@ -29,12 +27,12 @@ pub(super) struct List {
 }
 
 impl List {
-    pub(super) fn new(path: Path, item: NodeId) -> Self {
-        List { item, search: Search::default(), items: Items::new(path), open: None }
+    pub(super) fn new(path: Path, pattern: &Pattern, item: NodeId) -> Self {
+        List { item, search: Search::new(pattern), items: Items::new(path), open: None }
     }
 
-    pub(super) fn feed(&mut self, cx: &mut Context<'_>, program: &Program, names: &Names, view: &View<'_>) {
-        while self.search.next(program, view) {
+    pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
+        while self.search.next(pattern, view) {
             self.item(cx, names, view, true);
         }
         let is_open = self.item(cx, names, view, false);
@@ -85,13 +83,12 @@ impl List {
         self.items.enter(ledger);
     }
 
-    pub(super) fn restart(&mut self) {
-        self.search = Search::default();
+    pub(super) fn restart(&mut self, pattern: &Pattern) {
+        self.search = Search::new(pattern);
         self.items.restart();
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        self.search = Search::default();
         self.items.lose(cx);
         self.open = None;
     }

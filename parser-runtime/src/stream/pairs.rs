@@ -1,11 +1,10 @@
 //! A map whose keys and values are matches of a pattern, of which the last may still be coming.
 
-use parser_scan::Program;
-
 use super::context::Context;
 use super::leaf::piece;
 use super::raw::{Path, What};
 use super::search::Search;
+use super::table::Pattern;
 use super::view::View;
 
 /// A map of matches.
@@ -20,18 +19,18 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    pub(super) fn new(path: Path) -> Self {
-        Pairs { path, search: Search::default(), told: Vec::new(), ended: 0 }
+    pub(super) fn new(path: Path, pattern: &Pattern) -> Self {
+        Pairs { path, search: Search::new(pattern), told: Vec::new(), ended: 0 }
     }
 
     pub(super) fn feed(
         &mut self,
         cx: &mut Context<'_>,
-        program: &Program,
+        pattern: &Pattern,
         groups: (u32, u32),
         view: &View<'_>,
     ) {
-        while self.search.next(program, view) {
+        while self.search.next(pattern, view) {
             self.pair(cx, groups, view);
             self.ended += 1;
         }
@@ -74,13 +73,13 @@ impl Pairs {
         self.search.quiet(come)
     }
 
-    pub(super) fn restart(&mut self) {
-        self.search = Search::default();
+    pub(super) fn restart(&mut self, pattern: &Pattern) {
+        self.search = Search::new(pattern);
         self.ended = 0;
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
         self.keep(cx, 0);
-        self.restart();
+        self.ended = 0;
     }
 }

@@ -33,15 +33,6 @@ impl Rewriting {
         Rewriting { reader, written: Written::new(cx), length: 0, is_broken: false }
     }
 
-    /// The same notation, from the beginning.
-    pub(super) fn anew(&self, cx: &mut Context<'_>) -> Self {
-        let notation = match self.reader {
-            Reader::Gemma4(_) => Notation::Gemma4,
-            Reader::Pythonic(_) => Notation::Pythonic,
-        };
-        Rewriting::new(cx, notation)
-    }
-
     /// Goes on with the input.
     pub(super) fn feed(&mut self, input: &View<'_>) {
         if !self.is_broken {

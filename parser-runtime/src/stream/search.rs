@@ -1,11 +1,12 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
 
-use parser_scan::{Growing, Outcome, Program};
+use parser_scan::{Growing, Outcome};
 
+use super::table::Pattern;
 use super::view::View;
 
 /// A search for one match after another.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Search {
     growing: Growing,
     /// How much had come of the text when the present match was found.
@@ -16,21 +17,25 @@ pub(super) struct Search {
 }
 
 impl Search {
+    pub(super) fn new(pattern: &Pattern) -> Self {
+        Search { growing: pattern.search(), found_at: None, has_ended: false, holds: false }
+    }
+
     /// Goes on, unless a match was found: the first is all that is wanted.
-    pub(super) fn first(&mut self, program: &Program, view: &View<'_>) {
+    pub(super) fn first(&mut self, pattern: &Pattern, view: &View<'_>) {
         if self.found_at.is_none() {
-            self.next(program, view);
+            self.next(pattern, view);
         }
     }
 
     /// Goes on to the next match. Whether there is one for certain, as far as this text goes.
-    pub(super) fn next(&mut self, program: &Program, view: &View<'_>) -> bool {
+    pub(super) fn next(&mut self, pattern: &Pattern, view: &View<'_>) -> bool {
         self.found_at = None;
         if self.has_ended {
             return false;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
-        match self.growing.advance(program, view.text, view.is_whole) {
+        match self.growing.advance(pattern.program(), view.text, view.is_whole) {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,

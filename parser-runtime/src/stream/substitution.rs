@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use parser_scan::{Part, Program, Template};
+use parser_scan::{Part, Template};
 
 use super::context::Context;
 use super::search::Search;
+use super::table::Pattern;
 use super::view::View;
 use super::written::Written;
 
@@ -19,13 +20,13 @@ pub(super) struct Substitution {
 }
 
 impl Substitution {
-    pub(super) fn new(cx: &mut Context<'_>) -> Self {
-        Substitution { search: Search::default(), written: Written::new(cx), done: 0 }
+    pub(super) fn new(cx: &mut Context<'_>, pattern: &Pattern) -> Self {
+        Substitution { search: Search::new(pattern), written: Written::new(cx), done: 0 }
     }
 
     /// Goes on with the input.
-    pub(super) fn feed(&mut self, program: &Program, template: &Template, input: &View<'_>) {
-        while self.search.next(program, input) {
+    pub(super) fn feed(&mut self, pattern: &Pattern, template: &Template, input: &View<'_>) {
+        while self.search.next(pattern, input) {
             let whole = self.search.range(0).unwrap_or_default();
             self.copy(input, self.done..whole.start);
             for part in template.parts.iter() {

@@ -4,9 +4,9 @@
 
 use std::borrow::Cow;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use parser_scan::{Program, Template};
+use parser_scan::{Growing, Program, Template};
 
 use crate::child::Child;
 use crate::expression::Expression;
@@ -48,17 +48,17 @@ pub struct Node {
 #[derive(Clone, Debug)]
 pub enum Step {
     /// Each match is written anew.
-    Substitute(Child<Program>, Template),
+    Substitute(Pattern, Template),
     /// Calls in this notation are written as JSON.
     Rewrite(Notation),
     /// The first group of the first match.
-    Capture(Child<Program>),
+    Capture(Pattern),
     /// The named groups of the first match.
-    Groups(Child<Program>, Cow<'static, [(Cow<'static, str>, u32)]>),
+    Groups(Pattern, Cow<'static, [(Cow<'static, str>, u32)]>),
     /// All matches; without names, each is its first group.
-    Matches(Child<Program>, Cow<'static, [(Cow<'static, str>, u32)]>),
+    Matches(Pattern, Cow<'static, [(Cow<'static, str>, u32)]>),
     /// All matches, each a key and a value: the numbers of their groups.
-    Pairs(Child<Program>, u32, u32),
+    Pairs(Pattern, u32, u32),
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.
@@ -77,6 +77,37 @@ pub enum Notation {
     Gemma4,
     /// Python-like calls.
     Pythonic,
+}
+
+/// A pattern, and a search that has not begun, made when it is needed first.
+#[derive(Clone, Debug)]
+pub struct Pattern {
+    program: Child<Program>,
+    search: OnceLock<Growing>,
+}
+
+impl Pattern {
+    /// A constant.
+    #[must_use]
+    pub const fn of(program: &'static Program) -> Self {
+        Pattern { program: Child::Static(program), search: OnceLock::new() }
+    }
+
+    /// What the matcher runs.
+    pub(super) fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// A search that has not begun.
+    pub(super) fn search(&self) -> Growing {
+        self.search.get_or_init(|| Growing::of(&self.program)).clone()
+    }
+}
+
+impl From<Program> for Pattern {
+    fn from(program: Program) -> Self {
+        Pattern { program: program.into(), search: OnceLock::new() }
+    }
 }
 
 /// What comes out of a node.

@@ -1,0 +1,170 @@
+//! What comes out of a node of a stream, each kind in its way.
+//!
+//! Input: the text, or the groups, that the node's steps have made. Output: what is new of it.
+
+use super::context::Context;
+use super::json_value::JsonValue;
+use super::leaf::Leaf;
+use super::list::{List, Names};
+use super::node::{Arrived, NodeState};
+use super::pairs::Pairs;
+use super::raw::{At, Path};
+use super::reconcile::Ledger;
+use super::route::Route;
+use super::table::{Node, NodeId, Output, Pattern, Step};
+
+/// What comes out.
+#[derive(Clone, Debug)]
+pub(super) enum Out {
+    /// Nothing that could be told before the end.
+    Nothing,
+    Text(Leaf),
+    Object(Vec<NodeState>),
+    List(Box<List>),
+    Pairs(Box<Pairs>),
+    Json(Box<JsonValue>),
+}
+
+impl Out {
+    pub(super) fn new(cx: &mut Context<'_>, node: &Node, path: &Path, is_in_item: bool) -> Self {
+        let spread = node.steps.iter().find(|step| {
+            matches!(
+                step,
+                Step::Matches(..)
+                    | Step::Pairs(..)
+                    | Step::Json(_)
+                    | Step::Drafts(_)
+                    | Step::Each(..)
+                    | Step::Whole
+            )
+        });
+        match (spread, &node.output) {
+            (Some(Step::Matches(pattern, _)), Output::List(item)) => {
+                Out::List(Box::new(List::new(path.clone(), pattern, *item)))
+            }
+            (Some(Step::Pairs(pattern, ..)), Output::Value) => {
+                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern)))
+            }
+            (Some(Step::Json(shape)), _) => {
+                let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            (Some(Step::Each(then, drafts)), Output::List(item)) => {
+                let route = Route::each(*item, then.clone(), drafts.clone(), path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            // Of a list that is computed nobody knows which item is which.
+            (Some(Step::Drafts(_)), Output::List(_)) => Out::Nothing,
+            (Some(Step::Drafts(shapes)), _) => {
+                let route = Route::draft(cx.table, &node.output, shapes, path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            (None | Some(Step::Whole), Output::Value) => Out::Text(Leaf::new(path.clone())),
+            (None, Output::Text) => Out::Text(Leaf::new(path.clone())),
+            (None, Output::Object(fields)) => {
+                let child = |(number, (_, id)): (usize, &(_, NodeId))| {
+                    let path = path.iter().copied().chain([At::Field(number)]).collect();
+                    NodeState::new(cx, *id, path, is_in_item)
+                };
+                Out::Object(fields.iter().enumerate().map(child).collect())
+            }
+            _ => Out::Nothing,
+        }
+    }
+
+    pub(super) fn feed(
+        &mut self,
+        cx: &mut Context<'_>,
+        node: &Node,
+        arrived: &Arrived<'_>,
+        is_in_item: bool,
+    ) {
+        match (self, &node.output, arrived) {
+            (Out::Text(leaf), _, Arrived::Text(view)) => {
+                leaf.show(cx, view);
+                if !is_in_item {
+                    leaf.settle(cx, view.all_certain()[0]);
+                }
+            }
+            (Out::Object(children), Output::Object(fields), arrived) => {
+                for (child, (key, _)) in children.iter_mut().zip(fields.iter()) {
+                    child.feed(cx, arrived.key(key).map(Arrived::Text));
+                }
+            }
+            (Out::List(list), _, Arrived::Text(view)) => {
+                if let Some((program, names)) = node.steps.iter().find_map(matches) {
+                    list.feed(cx, program, names, view);
+                }
+            }
+            (Out::Pairs(pairs), _, Arrived::Text(view)) => {
+                if let Some(Step::Pairs(program, key, value)) = node.steps.last() {
+                    pairs.feed(cx, program, (*key, *value), view);
+                }
+            }
+            (Out::Json(value), _, Arrived::Text(view)) => value.feed(cx, view),
+            _ => {}
+        }
+    }
+
+    /// How many of these bytes, should they come next, only make longer what is told.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        match self {
+            Out::Nothing | Out::Text(_) => come.len(),
+            Out::Object(children) => {
+                children.iter().map(|child| child.quiet(come)).min().unwrap_or(come.len())
+            }
+            Out::List(list) => list.quiet(come),
+            Out::Pairs(pairs) => pairs.quiet(come),
+            Out::Json(value) => value.quiet(come),
+        }
+    }
+
+    /// Says what was told.
+    pub(super) fn enter(&self, ledger: &mut Ledger) {
+        match self {
+            Out::Nothing | Out::Pairs(_) => {}
+            Out::Text(leaf) => leaf.enter(ledger),
+            Out::Object(children) => children.iter().for_each(|child| child.enter(ledger)),
+            Out::List(list) => list.enter(ledger),
+            Out::Json(value) => value.enter(ledger),
+        }
+    }
+
+    /// The text is another one.
+    pub(super) fn restart(&mut self, node: &Node) {
+        match self {
+            Out::Nothing | Out::Text(_) => {}
+            // Those of an object see for themselves.
+            Out::Object(_) => {}
+            Out::List(list) => {
+                if let Some((pattern, _)) = node.steps.iter().find_map(matches) {
+                    list.restart(pattern);
+                }
+            }
+            Out::Pairs(pairs) => {
+                if let Some(Step::Pairs(pattern, ..)) = node.steps.last() {
+                    pairs.restart(pattern);
+                }
+            }
+            Out::Json(value) => value.restart(),
+        }
+    }
+
+    pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
+        match self {
+            Out::Nothing => {}
+            Out::Text(leaf) => leaf.lose(cx),
+            Out::Object(children) => children.iter_mut().for_each(|child| child.lose(cx)),
+            Out::List(list) => list.lose(cx),
+            Out::Pairs(pairs) => pairs.lose(cx),
+            Out::Json(value) => value.lose(cx),
+        }
+    }
+}
+
+fn matches(step: &Step) -> Option<(&Pattern, &Names)> {
+    match step {
+        Step::Matches(program, names) => Some((program, names)),
+        _ => None,
+    }
+}

@@ -1,0 +1,123 @@
+//! A step of a node of a stream, at work.
+//!
+//! Input: the text that arrives at the step, as far as it has come. Output: the text, or the groups, for the next one.
+
+use super::context::Context;
+use super::node::Arrived;
+use super::rewriting::Rewriting;
+use super::search::Search;
+use super::substitution::Substitution;
+use super::table::Step;
+use super::view::View;
+
+/// What a text was like that arrived somewhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Fed {
+    /// Its buffer, its first byte there, and how much of it had come.
+    last: Option<(u32, usize, usize)>,
+}
+
+impl Fed {
+    /// Whether this text is the one that arrived last, gone on; nothing, if none had arrived.
+    pub(super) fn goes_on(&self, view: &View<'_>) -> Option<bool> {
+        let (buffer, start, length) = self.last?;
+        Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len())
+    }
+
+    pub(super) fn keep(&mut self, view: &View<'_>) {
+        self.last = Some((view.buffer, view.start, view.text.len()));
+    }
+
+    pub(super) fn is_nothing(&self) -> bool {
+        self.last.is_none()
+    }
+}
+
+/// A step at work.
+#[derive(Clone, Debug)]
+pub(super) struct Stage {
+    state: State,
+    arrived: Fed,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    None,
+    Substitution(Box<Substitution>),
+    Rewriting(Box<Rewriting>),
+    Search(Box<Search>),
+}
+
+/// What a step has made.
+pub(super) enum Fate<'v> {
+    Made(Arrived<'v>),
+    /// The present reading has nothing here.
+    Nothing,
+    /// It makes what comes out of the node, which sees to it.
+    Out,
+}
+
+impl Stage {
+    pub(super) fn new(cx: &mut Context<'_>, step: &Step) -> Self {
+        Stage { state: State::new(cx, step), arrived: Fed::default() }
+    }
+
+    /// Goes on with what has arrived, or begins anew if that is another text.
+    pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
+        let earlier = (self.arrived.goes_on(&input) == Some(false))
+            .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
+        self.arrived.keep(&input);
+        match (&mut self.state, step) {
+            (State::Substitution(state), Step::Substitute(pattern, template)) => {
+                state.feed(pattern, template, &input);
+                if let Some(State::Substitution(earlier)) = earlier {
+                    state.continues(&earlier);
+                }
+                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+            }
+            (State::Rewriting(state), Step::Rewrite(_)) => {
+                state.feed(&input);
+                if let Some(State::Rewriting(earlier)) = earlier {
+                    state.continues(&earlier);
+                }
+                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+            }
+            (State::Search(search), Step::Capture(pattern)) => {
+                search.first(pattern, &input);
+                search.group(&input, 1).map_or(Fate::Nothing, |text| Fate::Made(Arrived::Text(text)))
+            }
+            (State::Search(search), Step::Groups(pattern, names)) => {
+                search.first(pattern, &input);
+                match search.group(&input, 0) {
+                    Some(_) => Fate::Made(Arrived::Groups(names, search, input)),
+                    None => Fate::Nothing,
+                }
+            }
+            _ => Fate::Out,
+        }
+    }
+
+    /// How many of these bytes, should they come next, only make longer what it makes.
+    pub(super) fn quiet(&self, come: &str) -> usize {
+        match &self.state {
+            _ if self.arrived.is_nothing() => come.len(),
+            State::None => come.len(),
+            State::Substitution(state) => state.quiet(come),
+            State::Rewriting(state) => state.quiet(come),
+            State::Search(search) => search.quiet(come),
+        }
+    }
+}
+
+impl State {
+    fn new(cx: &mut Context<'_>, step: &Step) -> Self {
+        match step {
+            Step::Substitute(pattern, _) => State::Substitution(Box::new(Substitution::new(cx, pattern))),
+            Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
+            Step::Capture(pattern) | Step::Groups(pattern, _) => {
+                State::Search(Box::new(Search::new(pattern)))
+            }
+            _ => State::None,
+        }
+    }
+}
