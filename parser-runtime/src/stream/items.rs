@@ -78,8 +78,12 @@ impl Items {
         is_provisional: bool,
     ) -> Known {
         let (index, from) = (self.ended, (text.buffer, text.start));
-        let known = self.told.get(index).filter(|item| item.from == from);
-        match (known.map(|item| item.length), length) {
+        let known = self.told.get_mut(index).filter(|item| item.from == from);
+        let told = known.map(|item| {
+            item.began_provisionally &= is_provisional;
+            item.length
+        });
+        match (told, length) {
             (Some(None), _) => return Known::Begun,
             (Some(Some(_)), Length::Unknown) => return Known::Done,
             (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,

@@ -55,7 +55,10 @@ impl JsonValue {
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
                 Token::Begin(Bracket::Array) => self.begin(cx, view, Begun::Array),
                 Token::StringBegin => self.begin(cx, view, Begun::String),
-                Token::Scalar => self.begin(cx, view, Begun::Scalar),
+                Token::Scalar => {
+                    let is_null = view.text.get(self.reader.span()) == Some("null");
+                    self.begin(cx, view, if is_null { Begun::Null } else { Begun::Scalar });
+                }
                 Token::StringEnd => self.end(cx, view, false),
                 Token::End => self.end(cx, view, true),
             }
@@ -104,11 +107,10 @@ impl JsonValue {
         if self.inside.is_some() {
             return;
         }
-        let (start, span) = (self.reader.span().start, self.reader.span());
-        let is_null = begun == Begun::Scalar && view.text.get(span) == Some("null");
+        let start = self.reader.span().start;
         let is_container = matches!(begun, Begun::Object | Begun::Array);
         let depth = self.reader.depth() - usize::from(is_container);
-        let is_told = match self.enter_value(cx, view, start, is_null) {
+        let is_told = match self.enter_value(cx, view, start, begun == Begun::Null) {
             Some(Route::Keys(properties)) if begun == Begun::Object => {
                 properties.iter_mut().for_each(|property| property.is_met = false);
                 self.way.push(None);
@@ -127,12 +129,13 @@ impl JsonValue {
             _ => false,
         };
         self.inside = Some(Inside { start, depth, is_told });
-        if begun == Begun::Scalar {
+        if matches!(begun, Begun::Scalar | Begun::Null) {
             self.end(cx, view, false);
         }
     }
 
-    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it.
+    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it, unless
+    /// it is null and null makes no item.
     fn enter_value(
         &mut self,
         cx: &mut Context<'_>,
@@ -226,6 +229,7 @@ enum Begun {
     Object,
     Array,
     String,
+    Null,
     Scalar,
 }
 

@@ -15,6 +15,9 @@ use crate::typed::Viewed;
 /// The most bytes of a character.
 const LONGEST_CHARACTER: usize = 4;
 
+/// How many bytes are looked through first for something that is more than a longer text.
+const FIRST_WINDOW: usize = 64;
+
 /// A stream at work.
 #[derive(Clone, Debug)]
 pub struct Machine {
@@ -22,6 +25,8 @@ pub struct Machine {
     text: String,
     /// How much of it the nodes have seen.
     fed: usize,
+    /// How many bytes are looked through at a time for something that is not quiet.
+    window: usize,
     /// The beginning of a character whose end has not come.
     partial: Vec<u8>,
     is_invalid: bool,
@@ -39,7 +44,17 @@ impl Machine {
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
         let root = NodeState::new(&mut cx, 0, Path::from([]), false);
         let partial = Vec::with_capacity(LONGEST_CHARACTER);
-        Machine { table, text: prefill.to_owned(), fed: 0, partial, is_invalid: false, root, raws, buffers }
+        Machine {
+            table,
+            text: prefill.to_owned(),
+            fed: 0,
+            window: FIRST_WINDOW,
+            partial,
+            is_invalid: false,
+            root,
+            raws,
+            buffers,
+        }
     }
 
     /// Goes on with more of the text. The events are those of this chunk alone.
@@ -54,10 +69,13 @@ impl Machine {
 
     /// Up to where the text is looked at next: a character more, or as many as only make longer what is told; so that what is
     /// told, and in which order, does not depend on how the text was cut.
-    fn next_step(&self) -> Option<usize> {
+    fn next_step(&mut self) -> Option<usize> {
         let rest = self.text.get(self.fed..)?;
         let next = rest.chars().next()?;
-        let quiet = if self.fed == 0 { 0 } else { rest.floor_char_boundary(self.root.quiet(rest)) };
+        let window = rest.get(..rest.floor_char_boundary(self.window)).unwrap_or_default();
+        let quiet = if self.fed == 0 { 0 } else { window.floor_char_boundary(self.root.quiet(window)) };
+        // What goes on quietly is looked at in ever larger pieces.
+        self.window = if quiet == window.len() { self.window.saturating_mul(2) } else { FIRST_WINDOW };
         Some(self.fed + quiet.max(next.len_utf8()))
     }
 

@@ -141,8 +141,12 @@ impl NodeState {
         if self.arrived.is_nothing() {
             return come.len();
         }
-        let steps = self.steps.iter().map(|stage| stage.quiet(come)).min().unwrap_or(come.len());
-        if self.made.is_nothing() { steps } else { self.out.quiet(come.get(..steps).unwrap_or_default()) }
+        let steps = self.steps.iter().try_fold(come, |come, stage| shorter(come, stage.quiet(come)));
+        match steps {
+            Some(come) if self.made.is_nothing() => come.len(),
+            Some(come) => self.out.quiet(come),
+            None => 0,
+        }
     }
 
     /// Says what was told of it and its parts.
@@ -172,4 +176,9 @@ impl NodeState {
             self.out.restart(node);
         }
     }
+}
+
+/// So much of a text, unless that is nothing.
+pub(super) fn shorter(text: &str, length: usize) -> Option<&str> {
+    text.get(..text.floor_char_boundary(length)).filter(|text| !text.is_empty())
 }

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
 use super::list::{List, Names};
-use super::node::{Arrived, NodeState};
+use super::node::{Arrived, NodeState, shorter};
 use super::pairs::Pairs;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
@@ -111,7 +111,8 @@ impl Out {
         match self {
             Out::Nothing | Out::Text(_) => come.len(),
             Out::Object(children) => {
-                children.iter().map(|child| child.quiet(come)).min().unwrap_or(come.len())
+                let all = children.iter().try_fold(come, |come, child| shorter(come, child.quiet(come)));
+                all.map_or(0, str::len)
             }
             Out::List(list) => list.quiet(come),
             Out::Pairs(pairs) => pairs.quiet(come),

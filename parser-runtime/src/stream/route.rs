@@ -48,7 +48,7 @@ pub(super) struct Elements {
     /// Where the parts of an item most probably come from.
     drafts: Cow<'static, [Shape]>,
     pub(super) is_single: bool,
-    /// Whether null is no item.
+    /// Whether an element that is null makes no item.
     pub(super) drops_null: bool,
     pub(super) items: Items,
     /// Where the present item begins.
@@ -227,12 +227,15 @@ fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path:
         (Shape::Current, Output::List(item)) => {
             plant_items(route, Elements::new(*item, Made::Shape(Child::Static(&Shape::Current)), path));
         }
+        // What is taken from within an element may be nothing, which makes no item: nobody knows before it is complete.
         (Shape::Each(shape), Output::List(item)) if is_something(shape) => {
             let elements = Elements::new(*item, Made::Shape(shape.clone()), path);
             plant_items(route, Elements { drops_null: true, ..elements });
         }
         (Shape::List(shapes), Output::List(item)) => {
-            if let [shape] = &**shapes {
+            if let [shape] = &**shapes
+                && is_something(shape)
+            {
                 let elements = Elements::new(*item, Made::Shape(shape.clone().into()), path);
                 plant_items(route, Elements { is_single: true, drops_null: true, ..elements });
             }

@@ -33,11 +33,12 @@ impl Ruler {
     /// The position `count` characters on, if there are so many.
     pub(super) fn forward(&self, text: Text<'_>, at: usize, count: u32) -> Option<usize> {
         let bytes = text.0.as_bytes();
-        let block = at / BLOCK;
+        // The end of a text of full blocks stands behind the last.
+        let block = (at / BLOCK).min(self.marks.len().saturating_sub(1));
         let before = self.marks.get(block).copied().unwrap_or_default();
         let wanted = before + characters(bytes.get(block * BLOCK..at)?) + count as usize;
-        let block = self.marks.partition_point(|mark| *mark <= wanted).checked_sub(1)?;
-        let mut left = wanted - self.marks.get(block)?;
+        let block = self.marks.partition_point(|mark| *mark <= wanted).saturating_sub(1);
+        let mut left = wanted - self.marks.get(block).copied().unwrap_or_default();
         let start = block * BLOCK;
         for (offset, byte) in bytes.get(start..)?.iter().enumerate() {
             if begins_character(*byte) {
@@ -66,12 +67,19 @@ mod tests {
     #[test]
     fn agrees_with_reading_character_by_character() {
         let text = "aé漢🙂".repeat(40) + &"x".repeat(130) + &"🙂".repeat(50);
+        agrees(&text);
+        // The end of the text is the end of a block.
+        agrees(&"x".repeat(3 * BLOCK));
+        agrees("");
+    }
+
+    fn agrees(text: &str) {
         let positions: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-        let ruler = Ruler::of(Text(&text));
+        let ruler = Ruler::of(Text(text));
         for (index, at) in positions.iter().enumerate() {
             for count in [0, 1, 5, 63, 64, 65, 200, 300, 1000] {
                 let expected = positions.get(index + count as usize).copied();
-                assert_eq!(ruler.forward(Text(&text), *at, count), expected, "{count} from {at}");
+                assert_eq!(ruler.forward(Text(text), *at, count), expected, "{count} from {at}");
             }
         }
     }
