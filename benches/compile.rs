@@ -17,6 +17,8 @@ mod calls;
 #[allow(unused_imports)] // of its tests, which are not run here
 #[path = "../parser-macros/src/docs.rs"]
 mod docs;
+#[path = "../parser-macros/src/events.rs"]
+mod events;
 #[path = "../parser-macros/src/expand.rs"]
 mod expand;
 #[path = "../parser-macros/src/expression.rs"]
@@ -37,6 +39,8 @@ mod parsers;
 mod programs;
 #[path = "../parser-macros/src/shape.rs"]
 mod shape;
+#[path = "../parser-macros/src/stream.rs"]
+mod stream;
 #[path = "../parser-macros/src/tools_file/mod.rs"]
 mod tools_file;
 #[path = "../parser-macros/src/types.rs"]

@@ -48,7 +48,8 @@ fn name(path: Option<&Path>) -> String {
     }
 }
 
-fn unreadable(path: Option<&Path>, error: &io::Error) -> Problem {
+/// What cannot be read.
+pub(crate) fn unreadable(path: Option<&Path>, error: &io::Error) -> Problem {
     Problem::Unusable(format!("cannot read {}: {error}", name(path)))
 }
 
@@ -72,10 +73,12 @@ pub(crate) fn read(path: Option<&Path>) -> Result<String, Problem> {
     let (mut reader, _) = open(path)?;
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let offset = error.utf8_error().valid_up_to();
-        Problem::Unusable(format!("{} is not UTF-8: byte {offset} begins no character", name(path)))
-    })
+    String::from_utf8(bytes).map_err(|error| not_utf8(path, error.utf8_error().valid_up_to()))
+}
+
+/// What is no text from a byte on.
+pub(crate) fn not_utf8(path: Option<&Path>, offset: usize) -> Problem {
+    Problem::Unusable(format!("{} is not UTF-8: byte {offset} begins no character", name(path)))
 }
 
 /// Writes to standard output, every character as it is.

@@ -11,6 +11,7 @@ mod parse;
 mod record;
 mod recovered;
 mod schema;
+mod stream;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -55,6 +56,10 @@ enum Command {
         /// Print whatever can be read, never failing: an object with `"message"` and `"errors"`.
         #[arg(long, conflicts_with = "after")]
         recover: bool,
+        /// Read the output as it comes, and print what is new of the message: an object a line, with `"field"`, and last
+        /// one with `"message"`.
+        #[arg(long, conflicts_with_all = ["jsonl", "recover"])]
+        stream: bool,
         /// What the prompt ends with and the output goes on from, such as `<think>\n`; `\n`, `\r`, `\t` and `\\` are
         /// understood. Errors tell places in the output alone.
         #[arg(long, value_name = "PREFILL", value_parser = after::unescape, allow_hyphen_values = true)]
@@ -89,6 +94,9 @@ fn main() -> ExitCode {
         }
         Command::Parse { schema, jsonl: true, after, input, .. } => {
             jsonl::parse(&schema, &after.unwrap_or_default(), input.as_deref())
+        }
+        Command::Parse { schema, stream: true, after, input, .. } => {
+            stream::parse(&schema, &after.unwrap_or_default(), input.as_deref())
         }
         Command::Parse { schema, recover: true, input, .. } => parse::recover(&schema, input.as_deref()),
         Command::Parse { schema, after, input, .. } => {

@@ -14,6 +14,7 @@
 //! # Ok::<(), parser_runtime::ParseError>(())
 //! ```
 
+mod chat;
 mod explain;
 mod expression;
 mod parsers;

@@ -95,19 +95,13 @@ impl Stream {
     /// The text is complete.
     #[must_use]
     pub fn finish(mut self) -> Finish {
-        self.machine.end();
-        let message = match self.machine.invalid() {
-            Some(error) => Err(error),
-            None => self.interpreter.parse(self.machine.text()).map(Value::into_owned),
-        };
-        if let Ok(message) = &message {
-            self.machine.reconcile(message);
-        }
+        let parse = |text: &str| self.interpreter.parse(text).map(Value::into_owned);
+        let message = self.machine.finish(parse);
         let events = self.events().map(Event::into_owned).collect();
         Finish { events, message }
     }
 
-    /// What has come, without half a character at its end.
+    /// What has come behind the prompt's beginning of it, without half a character at its end.
     #[must_use]
     pub fn text(&self) -> &str {
         self.machine.text()
@@ -115,8 +109,7 @@ impl Stream {
 
     fn events(&self) -> impl Iterator<Item = Event<'_>> {
         let machine = &self.machine;
-        let reading = |raw| Reading::new(raw, machine.text(), machine.table());
-        machine.raws().iter().filter_map(move |raw| event(&self.interpreter, reading(raw)))
+        machine.raws().iter().filter_map(|raw| event(&self.interpreter, machine.reading(raw)))
     }
 }
 

@@ -19,7 +19,7 @@ fn lower(plan: &Plan, node: &Node) -> rt::Node {
 
 /// The steps up to the first that needs the whole.
 fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
-    let program = |pattern: PatternId| plan.patterns[pattern].program.clone().into();
+    let program = |pattern: PatternId| rt::Pattern::from(plan.patterns[pattern].program.clone()).into();
     let mut lowered = Vec::new();
     for (number, step) in steps.iter().enumerate() {
         lowered.push(match step {

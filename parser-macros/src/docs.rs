@@ -5,9 +5,14 @@ use quote::quote;
 
 /// A `#[doc]` attribute of plain text: nothing in it is read as Markdown, as a link or as a code example.
 pub(crate) fn doc(text: &str) -> TokenStream {
-    let lines: Vec<String> = text.lines().map(|line| escape(line.trim())).collect();
-    let text = format!(" {}", lines.join("\n "));
+    let text = self::text(text);
     quote!(#[doc = #text])
+}
+
+/// What the attribute says.
+pub(crate) fn text(text: &str) -> String {
+    let lines: Vec<String> = text.lines().map(|line| escape(line.trim())).collect();
+    format!(" {}", lines.join("\n "))
 }
 
 fn escape(line: &str) -> String {

@@ -7,7 +7,7 @@ use quote::{quote, quote_spanned};
 
 use crate::args::Args;
 use crate::types::Types;
-use crate::{features, impls, load, nodes, parsers, programs, types};
+use crate::{events, expression, features, impls, load, nodes, parsers, programs, shape, stream, types};
 
 /// Expands the macro.
 pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
@@ -60,10 +60,11 @@ pub(crate) fn compile_error(span: Span, message: &str) -> TokenStream {
 /// The tokens of a plan: types where the macro is called, everything else out of sight.
 fn generate(plan: &Plan, args: &Args) -> TokenStream {
     let types = Types::new(plan, args);
-    let definitions = types::definitions(&types);
-    let impls = impls::impls(&types);
-    let programs = programs::statics(plan);
-    let functions = nodes::functions(&types);
+    let (definitions, events) = (types::definitions(&types), events::definitions(&types));
+    let (impls, readers) = (impls::impls(&types), events::readers(&types));
+    let (programs, shapes) = (programs::statics(plan), shape::statics(plan));
+    let expressions = expression::statics(plan);
+    let (functions, stream) = (nodes::functions(&types), stream::stream(&types));
     let runtime = &args.runtime;
     let generated = quote! {
         #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)] // not for reading
@@ -71,12 +72,16 @@ fn generate(plan: &Plan, args: &Args) -> TokenStream {
             use #runtime::__private as __rt;
             use __rt::std::{option::Option::{self, None, Some}, result::Result::{self, Err, Ok}};
             #programs
+            #shapes
+            #expressions
             #functions
             #impls
+            #stream
+            #readers
         };
     };
     let generated = parsers::around(generated, &args.parsers, runtime);
-    quote!(#definitions #generated)
+    quote!(#definitions #events #generated)
 }
 
 /// A plan that has the root type and nothing in it, for a schema that cannot be understood at all.

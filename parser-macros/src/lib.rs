@@ -8,6 +8,7 @@
 mod args;
 mod calls;
 mod docs;
+mod events;
 mod expand;
 mod expression;
 mod features;
@@ -19,6 +20,7 @@ mod objects;
 mod parsers;
 mod programs;
 mod shape;
+mod stream;
 mod tool_function;
 mod tool_set;
 mod tools_file;

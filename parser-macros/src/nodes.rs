@@ -1,20 +1,42 @@
 //! A function for each node: the verbs of its steps, then the verb of its output.
 
-use std::borrow::Cow;
-
-use parser_schema::plan::{Array, Constant, Node, NodeId, Notation, Output, Step, Tuple};
+use parser_scan::{Part, Template};
+use parser_schema::plan::{Array, Constant, Names, Node, NodeId, Notation, Output, Plan, Step, Tuple};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::expression;
 use crate::objects;
-use crate::programs::{pattern, template};
+use crate::programs::pattern;
 use crate::shape;
 use crate::types::{Types, ident};
 
-/// The functions of all nodes.
+/// The functions of all nodes that something calls.
 pub(crate) fn functions(types: &Types<'_>) -> TokenStream {
-    (0..types.plan.nodes.len()).map(|id| function(types, id)).collect()
+    let called = called(types);
+    (0..types.plan.nodes.len()).filter(|id| called[*id]).map(|id| function(types, id)).collect()
+}
+
+/// The nodes that something calls: not a property that is always the same, nor other keys that are taken as they are.
+fn called(types: &Types<'_>) -> Vec<bool> {
+    let mut called = vec![false; types.plan.nodes.len()];
+    called[Plan::ROOT] = true;
+    for node in &types.plan.nodes {
+        match &node.output {
+            Output::Object(object) => {
+                let is_read = |id: &NodeId| !matches!(types.node(*id).output, Output::Constant(_));
+                let fields = object.fields.iter().map(|field| field.node).filter(is_read);
+                fields.for_each(|id| called[id] = true);
+                let rest = object.rest.as_ref().filter(|rest| !types.node(rest.node).is_untouched());
+                rest.into_iter().for_each(|rest| called[rest.node] = true);
+            }
+            Output::Array(array) => array.item.into_iter().for_each(|id| called[id] = true),
+            Output::Tuple(tuple) => tuple.items.iter().for_each(|(id, _)| called[*id] = true),
+            Output::First(nodes) => nodes.iter().for_each(|id| called[*id] = true),
+            _ => {}
+        }
+    }
+    called
 }
 
 /// The name of a node's function.
@@ -27,7 +49,7 @@ fn function(types: &Types<'_>, id: NodeId) -> TokenStream {
     let (name, value) = (name(id), types.of(id));
     let body = match &node.output {
         Output::Constant(constant) => constant_body(constant),
-        _ => body(types, node),
+        _ => body(types, id, node),
     };
     quote! {
         fn #name<'t>(
@@ -64,7 +86,7 @@ pub(crate) fn constant_value(constant: &Constant) -> TokenStream {
     }
 }
 
-fn body(types: &Types<'_>, node: &Node) -> TokenStream {
+fn body(types: &Types<'_>, id: NodeId, node: &Node) -> TokenStream {
     let json = node.steps.iter().position(|step| matches!(step, Step::Json { .. } | Step::Parse { .. }));
     let (before, from_json) = node.steps.split_at(json.unwrap_or(node.steps.len()));
     let before = before.iter().map(step);
@@ -74,9 +96,9 @@ fn body(types: &Types<'_>, node: &Node) -> TokenStream {
         steps => {
             let goes_on = quote!(scratch, |input, scratch| { #output });
             let then = match steps.last() {
-                Some(Step::Shape(shape)) => {
-                    let shape = shape::constant(shape);
-                    quote!(then_shaped(#shape, #goes_on))
+                Some(Step::Shape(_)) => {
+                    let shape = shape::name(id);
+                    quote!(then_shaped(&#shape, #goes_on))
                 }
                 _ => quote!(then(#goes_on)),
             };
@@ -93,33 +115,57 @@ fn body(types: &Types<'_>, node: &Node) -> TokenStream {
 
 /// A step that leaves `input`, or ends the node with nothing.
 fn step(step: &Step) -> TokenStream {
+    let program = step_pattern(step);
     let or_nothing = |call: TokenStream| quote!(let Some(input) = input.#call? else { return Ok(None) };);
     match step {
         Step::RequireText => quote!(let input = input.require_text()?;),
         Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4(scratch)?;),
         Step::Rewrite(Notation::Pythonic) => quote!(let input = input.rewrite_pythonic(scratch)?;),
-        Step::Substitute { pattern: id, template: parts } => {
-            let (program, template) = (pattern(*id), template(parts));
-            quote!(let input = input.substitute(&#program, &#template, scratch)?;)
+        Step::Substitute { template, .. } => {
+            let template = self::template(template);
+            quote!(let input = input.substitute(&#program, &__rt::template![#template], scratch)?;)
         }
-        Step::Capture { pattern: id } => {
-            let program = pattern(*id);
-            or_nothing(quote!(capture(&#program, scratch)))
+        Step::Capture { .. } => or_nothing(quote!(capture(&#program, scratch))),
+        Step::Groups { names, .. } => {
+            let names = group_names(names);
+            or_nothing(quote!(groups(&#program, __rt::names![#names], scratch)))
         }
-        Step::Groups { pattern: id, names } => {
-            let (program, names) = (pattern(*id), group_names(names));
-            or_nothing(quote!(groups(&#program, #names, scratch)))
+        Step::Matches { names, .. } => {
+            let names = group_names(names);
+            or_nothing(quote!(matches(&#program, __rt::names![#names], scratch)))
         }
-        Step::Matches { pattern: id, names } => {
-            let (program, names) = (pattern(*id), group_names(names));
-            or_nothing(quote!(matches(&#program, #names, scratch)))
-        }
-        Step::Pairs { pattern: id, key, value } => {
-            let program = pattern(*id);
-            or_nothing(quote!(pairs(&#program, #key, #value, scratch)))
-        }
+        Step::Pairs { key, value, .. } => or_nothing(quote!(pairs(&#program, #key, #value, scratch))),
         Step::Json { .. } | Step::Parse { .. } | Step::Shape(_) | Step::Transform(_) => TokenStream::new(),
     }
+}
+
+/// The constant of the pattern that a step looks for.
+pub(crate) fn step_pattern(step: &Step) -> Option<syn::Ident> {
+    match step {
+        Step::Substitute { pattern: id, .. }
+        | Step::Capture { pattern: id }
+        | Step::Groups { pattern: id, .. }
+        | Step::Matches { pattern: id, .. }
+        | Step::Pairs { pattern: id, .. } => Some(pattern(*id)),
+        _ => None,
+    }
+}
+
+/// A substitution's template, as the runtime's macro takes it.
+pub(crate) fn template(template: &Template) -> TokenStream {
+    let parts = template.parts.iter().map(|part| match part {
+        Part::Text(text) => quote!(#text),
+        Part::Group(group) => {
+            let group = Literal::u32_unsuffixed(*group);
+            quote!((#group))
+        }
+    });
+    parts.collect()
+}
+
+/// A node's function whose value becomes a JSON value.
+pub(crate) fn untyped(name: &syn::Ident) -> TokenStream {
+    quote!(|input, scratch| __rt::untyped(#name(input, scratch)))
 }
 
 fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
@@ -137,12 +183,13 @@ fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
     }
 }
 
-fn group_names(names: &[(Cow<'static, str>, u32)]) -> TokenStream {
+/// The names of groups and their numbers, as the runtime's macro takes them.
+pub(crate) fn group_names(names: &Names) -> TokenStream {
     let names = names.iter().map(|(name, group)| {
         let group = Literal::u32_unsuffixed(*group);
-        quote!((__rt::Cow::Borrowed(#name), #group))
+        quote!(#name #group)
     });
-    quote!(&[#(#names),*])
+    names.collect()
 }
 
 fn output(types: &Types<'_>, node: &Node) -> TokenStream {

@@ -4,7 +4,7 @@ use parser_schema::plan::{Field, Object, Output, Plan};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::nodes::{constant_value, hold, name};
+use crate::nodes::{constant_value, hold, name, untyped};
 use crate::types::{Types, ident};
 
 pub(crate) fn output(types: &Types<'_>, object: &Object) -> TokenStream {
@@ -57,11 +57,7 @@ fn take_field(types: &Types<'_>, index: usize, field: &Field) -> TokenStream {
         return quote!(let #variable = object.constant(#value););
     }
     let name = name(field.node);
-    let node = if field.untyped {
-        quote!(|input, scratch| __rt::untyped(#name(input, scratch)))
-    } else {
-        quote!(#name)
-    };
+    let node = if field.untyped { untyped(&name) } else { quote!(#name) };
     match &field.default {
         Some(default) => {
             quote!(let #variable = object.field_or(#key, scratch, #node, || __rt::field_default(#default))?;)

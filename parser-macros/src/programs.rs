@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use parser_scan::code::{ANCHORS, CASES, ENDS};
-use parser_scan::{Class, Ends, Group, Guard, Jump, Literals, Op, Part, Program, Run, Template, Whole};
+use parser_scan::{Class, Ends, Group, Guard, Jump, Literals, Op, Program, Run, Whole};
 use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -24,15 +24,6 @@ pub(crate) fn statics(plan: &Plan) -> TokenStream {
 /// The name of a pattern's constant.
 pub(crate) fn pattern(id: PatternId) -> Ident {
     format_ident!("PATTERN_{id}")
-}
-
-/// A substitution's template as an expression.
-pub(crate) fn template(template: &Template) -> TokenStream {
-    let parts = template.parts.iter().map(|part| match part {
-        Part::Text(text) => quote!(__rt::scan::Part::Text(__rt::Cow::Borrowed(#text))),
-        Part::Group(group) => quote!(__rt::scan::Part::Group(#group)),
-    });
-    quote!(__rt::scan::Template { parts: __rt::Cow::Borrowed(const { &[#(#parts),*] }) })
 }
 
 /// What several programs use, each written once.

@@ -1,18 +1,43 @@
 //! Shapes as constants.
 
-use parser_schema::plan::Shape;
-use proc_macro2::TokenStream;
-use quote::quote;
+use parser_schema::plan::{NodeId, Plan, Shape, Step, drafts, each};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
 
-/// A shape as one that can stand in a constant.
-pub(crate) fn constant(shape: &Shape) -> TokenStream {
-    let tokens = tokens(shape);
-    quote!({
-        use __rt::Cow::Borrowed;
-        use __rt::{Child::Static, Shape};
-        static SHAPE: Shape = #tokens;
-        &SHAPE
-    })
+/// The constants of all shapes, and of those that the results of expressions may have.
+pub(crate) fn statics(plan: &Plan) -> TokenStream {
+    let shapes = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
+        [.., Step::Shape(shape)] => {
+            let (name, shape) = (name(id), tokens(shape));
+            Some(constant(&quote!(static #name: __rt::Shape), &shape))
+        }
+        [.., Step::Json { allow_text: false }, Step::Transform(expression)] => {
+            let (name, shapes) = (drafts_name(id), drafts(each(expression).unwrap_or(expression)));
+            let shapes = shapes.iter().map(tokens);
+            Some(constant(&quote!(const #name: &[__rt::Shape]), &quote!(&[#(#shapes),*])))
+        }
+        _ => None,
+    });
+    shapes.collect()
+}
+
+/// The name of the constant of a node's shape.
+pub(crate) fn name(id: NodeId) -> Ident {
+    format_ident!("SHAPE_{id}")
+}
+
+/// The name of the constant of the shapes that the result of a node's expression may have.
+pub(crate) fn drafts_name(id: NodeId) -> Ident {
+    format_ident!("DRAFTS_{id}")
+}
+
+fn constant(item: &TokenStream, value: &TokenStream) -> TokenStream {
+    quote! {
+        #item = {
+            use __rt::{Child::Static, Cow::Borrowed, Shape};
+            #value
+        };
+    }
 }
 
 fn tokens(shape: &Shape) -> TokenStream {

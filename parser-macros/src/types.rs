@@ -13,7 +13,7 @@ use crate::parsers;
 pub(crate) struct Types<'p> {
     pub(crate) plan: &'p Plan,
     pub(crate) root: &'p Ident,
-    runtime: &'p Path,
+    pub(crate) runtime: &'p Path,
     parsers: &'p [ParserArg],
     borrows: Vec<bool>,
 }
@@ -41,7 +41,7 @@ impl<'p> Types<'p> {
     /// The objects that are structs, with their names.
     pub(crate) fn structs(&self) -> impl Iterator<Item = (NodeId, &'p Object, Ident)> {
         self.plan.nodes.iter().enumerate().filter_map(|(id, node)| match &node.output {
-            Output::Object(object) => Some((id, object, self.type_ident(object.type_name.as_ref()?))),
+            Output::Object(object) => Some((id, object, self.struct_name(object)?)),
             _ => None,
         })
     }
@@ -103,6 +103,16 @@ impl<'p> Types<'p> {
             Output::Tuple(tuple) => self.tuple(tuple),
             Output::Object(object) => self.object(id, object),
         }
+    }
+
+    /// What is said of a field.
+    pub(crate) fn about_field(&self, field: &Field) -> String {
+        self.node(field.node).doc.clone().unwrap_or_else(|| format!("The key \"{}\".", field.key))
+    }
+
+    /// The name of an object's struct.
+    pub(crate) fn struct_name(&self, object: &Object) -> Option<Ident> {
+        object.type_name.as_deref().map(|name| self.type_ident(name))
     }
 
     fn constant(&self, constant: &Constant) -> TokenStream {
@@ -207,9 +217,7 @@ fn define_struct(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) -
     }));
     let lifetime = types.lifetime(id, quote!(<'t>));
     let fields = object.fields.iter().map(|field| {
-        let about =
-            types.node(field.node).doc.clone().unwrap_or_else(|| format!("The key \"{}\".", field.key));
-        let (about, name, value) = (doc(&about), ident(&field.name), types.field(field));
+        let (about, name, value) = (doc(&types.about_field(field)), ident(&field.name), types.field(field));
         quote!(#about pub #name: #value,)
     });
     let rest = object.rest.as_ref().map(|rest| {

@@ -118,6 +118,17 @@ macro_rules! families {
                 }
             }
 
+            /// The stream of the family's own type, for a text that begins with `prefill`.
+            #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]
+            pub(crate) fn chat_stream(self, prefill: &str) -> parser_runtime::ChatStream {
+                match self {
+                    $(
+                        #[cfg(feature = $feature)]
+                        Model::$variant => $module::AssistantMessage::chat_stream_after(prefill),
+                    )*
+                }
+            }
+
             /// Everything that could be read of what a model of the family wrote, together with every error.
             #[must_use]
             #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]

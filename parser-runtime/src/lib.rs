@@ -68,7 +68,12 @@ pub use message::{
 pub use parser::NotParsed;
 pub use path::{FieldPath, PathStep};
 pub use recover::{CallState, MAX_SEGMENT_FIELDS, Recovered, RecoveredCall, Segment};
-pub use stream::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
+pub use stream::{
+    ChatEvent, ChatEvents, ChatStream, Delta, Events, Finish, Settled, Stream, Streamed, ToolCallEvent,
+    ValueEvent, Withdrawn,
+};
+#[cfg(feature = "futures")]
+pub use stream::{EventStream, Reads, StreamItem};
 #[cfg(feature = "tools")]
 pub use tools::{
     ArgumentError, Arguments, CallTool, CallToolAsync, ToolDefinition, ToolError, ToolErrorKind,
@@ -91,11 +96,12 @@ pub mod __private {
     pub use crate::expression::{Comparator, Expression, ExpressionError, evaluate};
     pub use crate::field::Field;
     pub use crate::json::Cursor;
-    pub use crate::message::Message;
+    pub use crate::message::{Message, chat_message, tool_call};
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{
-        Happens, Machine, Node, NodeId, Notation, Output, Pattern, Raw, Reading, Step, Table,
+        ChatSchema, Happens, Machine, Node, NodeId, Notation, Output, Pattern, Raw, ReadEvent, Reading, Step,
+        Table,
     };
     pub use crate::text::Text;
     #[cfg(feature = "tools")]
@@ -110,6 +116,10 @@ pub mod __private {
     pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, parse, recover};
     pub use crate::{
         __constant as constant, __newtype as newtype, __object as object, __root as root, __tools as tools,
+    };
+    pub use crate::{
+        __message_event as message_event, __message_events as message_events, __names as names,
+        __part_event as part_event, __part_events as part_events, __stream as stream, __template as template,
     };
     pub use crate::{
         __require_gemma4 as require_gemma4, __require_jmespath as require_jmespath,

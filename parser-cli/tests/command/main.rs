@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod jsonl;
 mod parse;
+mod stream;
 
 use std::error::Error;
 use std::io::Write as _;

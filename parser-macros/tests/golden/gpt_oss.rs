@@ -70,6 +70,26 @@ pub enum Type {
     #[default]
     Function,
 }
+::parser_runtime::__private::message_event! {
+    AssistantMessageEvent < 't > of AssistantMessage {
+    " The final message. Without one, the first message on the commentary channel that is addressed to nobody (a preamble); in a text without any marker, the whole text."
+    Content 't,
+    " What stands on the analysis channel and is addressed to nobody, without the space around it. Several such messages are joined by a newline."
+    Thinking 't,
+    " The messages that are addressed to a tool, wherever the header names it. A marker inside a JSON string ends no call: the next quote would close the string."
+    ToolCalls { ToolCallEvent < 't > } }
+}
+::parser_runtime::__private::part_event! {
+    ToolCallEvent < 't > of ToolCall as ToolCall < 't > { " The key \"function\"."
+    Function(FunctionEvent < 't >) }
+}
+::parser_runtime::__private::part_event! {
+    FunctionEvent < 't > of Function as Function < 't > {
+    " The tool, without \\`functions.\\`: \\`get\\_current\\_weather\\`, \\`browser.search\\`, \\`python\\`."
+    Name 't, " The arguments; none for \\`python\\`, which gets code."
+    Arguments['t::parser_runtime::Map < 't, ::parser_runtime::Value < 't > >],
+    " The code for \\`python\\`, as it was written." Code 't }
+}
 #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)]
 const _: () = {
     use ::parser_runtime::__private as __rt;
@@ -206,12 +226,6 @@ const _: () = {
             }),
         )
     }
-    fn node_1<'t>(
-        input: __rt::Input<'_, 't>,
-        scratch: &mut __rt::Scratch<'t>,
-    ) -> __rt::Parsed<Role> {
-        Ok(Some(Role::Assistant))
-    }
     fn node_2<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
@@ -225,24 +239,8 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::Cow<'t, ::core::primitive::str>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let input = input
-            .substitute(
-                &PATTERN_1,
-                &__rt::scan::Template {
-                    parts: __rt::Cow::Borrowed(const { &[] }),
-                },
-                scratch,
-            )?;
-        let input = input
-            .substitute(
-                &PATTERN_2,
-                &__rt::scan::Template {
-                    parts: __rt::Cow::Borrowed(const {
-                        &[__rt::scan::Part::Text(__rt::Cow::Borrowed("\n"))]
-                    }),
-                },
-                scratch,
-            )?;
+        let input = input.substitute(&PATTERN_1, &__rt::template![], scratch)?;
+        let input = input.substitute(&PATTERN_2, &__rt::template!["\n"], scratch)?;
         let Some(input) = input.capture(&PATTERN_3, scratch)? else { return Ok(None) };
         input.string(scratch)
     }
@@ -251,7 +249,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::std::vec::Vec<ToolCall<'t>>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let Some(input) = input.matches(&PATTERN_4, &[], scratch)? else {
+        let Some(input) = input.matches(&PATTERN_4, __rt::names![], scratch)? else {
             return Ok(None)
         };
         input.array(scratch, node_5, __rt::always)
@@ -275,27 +273,14 @@ const _: () = {
             }),
         )
     }
-    fn node_6<'t>(
-        input: __rt::Input<'_, 't>,
-        scratch: &mut __rt::Scratch<'t>,
-    ) -> __rt::Parsed<Type> {
-        Ok(Some(Type::Function))
-    }
     fn node_7<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<Function<'t>> {
         let Some(input) = input.given() else { return Ok(None) };
         let Some(input) = input
-            .groups(
-                &PATTERN_5,
-                &[
-                    (__rt::Cow::Borrowed("code"), 1),
-                    (__rt::Cow::Borrowed("name"), 2),
-                    (__rt::Cow::Borrowed("arguments"), 3),
-                ],
-                scratch,
-            )? else { return Ok(None) };
+            .groups(&PATTERN_5, __rt::names!["code" 1 "name" 2 "arguments" 3], scratch)?
+        else { return Ok(None) };
         let mut object = __rt::Object::open(input, true, scratch)?;
         let field_0 = object
             .field_or("name", scratch, node_8, || __rt::field_default("\"python\""))?;
@@ -337,13 +322,6 @@ const _: () = {
                 },
             )
     }
-    fn node_10<'t>(
-        input: __rt::Input<'_, 't>,
-        scratch: &mut __rt::Scratch<'t>,
-    ) -> __rt::Parsed<::parser_runtime::Value<'t>> {
-        let Some(input) = input.given() else { return Ok(None) };
-        input.any(scratch)
-    }
     fn node_11<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
@@ -373,5 +351,24 @@ const _: () = {
     }
     __rt::constant! {
         Type::Function = "function"
+    }
+    __rt::stream! {
+        AssistantMessage AssistantMessageEvent calls node_5 { [] { "role" 1 "content" 2
+        "thinking" 3 "tool_calls" 4 } [] constant[(capture PATTERN_0)] text[(substitute
+        PATTERN_1) (substitute PATTERN_2 "\n") (capture PATTERN_3)] text[(matches
+        PATTERN_4)] [5] [] { "type" 6 "function" 7 } [] constant[(groups PATTERN_5 "code"
+        1 "name" 2 "arguments" 3)] { "name" 8 "arguments" 9 "code" 11 } [] text[(json)]
+        value[] value[] text }
+    }
+    __rt::message_events! {
+        AssistantMessageEvent field { 1 Content text, 2 Thinking text, 3 ToolCalls[part]
+        }
+    }
+    __rt::part_events! {
+        ToolCallEvent < 't > = node_5 { 1 Function part }
+    }
+    __rt::part_events! {
+        FunctionEvent < 't > = node_7 { 0 Name text, 1 Arguments { node_9 }, 2 Code text
+        }
     }
 };

@@ -5,6 +5,10 @@ pub struct Answer<'t>(
     #[doc(hidden)]
     pub my::runtime::__private::std::marker::PhantomData<&'t ::core::primitive::str>,
 );
+my::runtime::__private::message_event! {
+    AnswerEvent < 't > of Answer { " Something of the value." Value['t
+    my::runtime::Integer] }
+}
 #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)]
 const _: () = {
     use my::runtime::__private as __rt;
@@ -34,16 +38,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<my::runtime::Integer> {
         let Some(input) = input.given() else { return Ok(None) };
-        let input = input
-            .substitute(
-                &PATTERN_0,
-                &__rt::scan::Template {
-                    parts: __rt::Cow::Borrowed(const {
-                        &[__rt::scan::Part::Group(1u32)]
-                    }),
-                },
-                scratch,
-            )?;
+        let input = input.substitute(&PATTERN_0, &__rt::template![(1)], scratch)?;
         let Some(input) = input.capture(&PATTERN_1, scratch)? else { return Ok(None) };
         input.integer(scratch)
     }
@@ -52,5 +47,11 @@ const _: () = {
     }
     __rt::tools! {
         Answer without
+    }
+    __rt::stream! {
+        Answer AnswerEvent { [(substitute PATTERN_0(1)) (capture PATTERN_1)] value }
+    }
+    __rt::message_events! {
+        AnswerEvent whole { 0 Value { node_0 } }
     }
 };

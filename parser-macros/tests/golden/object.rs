@@ -41,6 +41,17 @@ pub enum Role {
     #[default]
     Assistant,
 }
+::parser_runtime::__private::message_event! {
+    AssistantMessageEvent < 't > of AssistantMessage { " What is \\*said\\*." Content 't,
+    " The key \"tool\\_calls\"." ToolCalls { ToolCallEvent < 't > } }
+}
+::parser_runtime::__private::part_event! {
+    ToolCallEvent < 't > of ToolCall as ToolCall < 't > { " The key \"function\"."
+    Function(FunctionEvent < 't >) }
+}
+::parser_runtime::__private::part_event! {
+    FunctionEvent < 't > of Function as Function < 't > { " The key \"name\"." Name 't }
+}
 #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)]
 const _: () = {
     use ::parser_runtime::__private as __rt;
@@ -72,6 +83,10 @@ const _: () = {
         WIDE_0)], literals __rt::scan::Literals::Static(LITERALS_0), start 0, groups 2,
         registers 0, anchored false, bounded false, word None
     );
+    static SHAPE_4: __rt::Shape = {
+        use __rt::{Child::Static, Cow::Borrowed, Shape};
+        Shape::Object(Borrowed(&[(Borrowed("function"), Shape::Current)]))
+    };
     fn node_0<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
@@ -90,12 +105,6 @@ const _: () = {
             }),
         )
     }
-    fn node_1<'t>(
-        input: __rt::Input<'_, 't>,
-        scratch: &mut __rt::Scratch<'t>,
-    ) -> __rt::Parsed<Role> {
-        Ok(Some(Role::Assistant))
-    }
     fn node_2<'t>(
         input: __rt::Input<'_, 't>,
         scratch: &mut __rt::Scratch<'t>,
@@ -109,7 +118,7 @@ const _: () = {
         scratch: &mut __rt::Scratch<'t>,
     ) -> __rt::Parsed<::parser_runtime::__private::std::vec::Vec<ToolCall<'t>>> {
         let Some(input) = input.given() else { return Ok(None) };
-        let Some(input) = input.matches(&PATTERN_1, &[], scratch)? else {
+        let Some(input) = input.matches(&PATTERN_1, __rt::names![], scratch)? else {
             return Ok(None)
         };
         input.array(scratch, node_4, __rt::always)
@@ -122,14 +131,7 @@ const _: () = {
         input
             .json(false, scratch)?
             .then_shaped(
-                {
-                    use __rt::Cow::Borrowed;
-                    use __rt::{Child::Static, Shape};
-                    static SHAPE: Shape = Shape::Object(
-                        Borrowed(&[(Borrowed("function"), Shape::Current)]),
-                    );
-                    &SHAPE
-                },
+                &SHAPE_4,
                 scratch,
                 |input, scratch| {
                     let mut object = __rt::Object::open(input, true, scratch)?;
@@ -164,13 +166,6 @@ const _: () = {
         let Some(input) = input.given() else { return Ok(None) };
         input.string(scratch)
     }
-    fn node_7<'t>(
-        input: __rt::Input<'_, 't>,
-        scratch: &mut __rt::Scratch<'t>,
-    ) -> __rt::Parsed<::parser_runtime::Value<'t>> {
-        let Some(input) = input.given() else { return Ok(None) };
-        input.any(scratch)
-    }
     __rt::root! {
         AssistantMessage = node_0; calls node_3
     }
@@ -189,5 +184,19 @@ const _: () = {
     }
     __rt::constant! {
         Role::Assistant = "assistant"
+    }
+    __rt::stream! {
+        AssistantMessage AssistantMessageEvent calls node_4 { [] { "role" 1 "content" 2
+        "tool_calls" 3 } [] constant[(capture PATTERN_0)] text[(matches PATTERN_1)] [4]
+        [(json SHAPE_4)] { "function" 5 } [] { "name" 6 } [] text[] value }
+    }
+    __rt::message_events! {
+        AssistantMessageEvent field { 1 Content text, 2 ToolCalls[part] }
+    }
+    __rt::part_events! {
+        ToolCallEvent < 't > = node_4 { 0 Function part }
+    }
+    __rt::part_events! {
+        FunctionEvent < 't > = node_5 { 0 Name text }
     }
 };

@@ -7,6 +7,11 @@ pub struct AssistantMessage<'t>(
         >,
     >,
 );
+::parser_runtime::__private::message_event! {
+    AssistantMessageEvent < 't > of AssistantMessage { " Something of an item." Item {
+    ::parser_runtime::ValueEvent < 't, ::parser_runtime::__private::Cow < 't,
+    ::core::primitive::str > > } }
+}
 const _: () = {
     #[allow(unused)]
     const PARSER_0: for<'t> fn(
@@ -58,6 +63,12 @@ const _: () = {
         }
         __rt::tools! {
             AssistantMessage without
+        }
+        __rt::stream! {
+            AssistantMessage AssistantMessageEvent { [(whole)] [1] [] text }
+        }
+        __rt::message_events! {
+            AssistantMessageEvent whole { 0 Item[{ node_1 }] }
         }
     };
 };

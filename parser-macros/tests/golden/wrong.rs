@@ -9,6 +9,10 @@ pub struct AssistantMessage<'t> {
         ::parser_runtime::__private::Cow<'t, ::core::primitive::str>,
     >,
 }
+::parser_runtime::__private::message_event! {
+    AssistantMessageEvent < 't > of AssistantMessage { " The key \"content\"." Content 't
+    }
+}
 #[allow(clippy::all, clippy::pedantic, clippy::restriction, unused, nonstandard_style)]
 const _: () = {
     use ::parser_runtime::__private as __rt;
@@ -44,5 +48,11 @@ const _: () = {
     }
     __rt::object! {
         AssistantMessage < 't > { content : "content" optional }
+    }
+    __rt::stream! {
+        AssistantMessage AssistantMessageEvent { [] { "content" 1 } [] text }
+    }
+    __rt::message_events! {
+        AssistantMessageEvent field { 0 Content text }
     }
 };

@@ -1,9 +1,6 @@
 //! A family's stream: chunks of what a model writes → events, and the message when it has ended.
 
-mod collected;
-
-use collected::Collected;
-use parser_runtime::{ChatEvent, ChatMessage, ParseError};
+use parser_runtime::{ChatEvent, ChatMessage, ChatStream, Finish, ParseError};
 
 use crate::Model;
 
@@ -11,7 +8,7 @@ use crate::Model;
 ///
 /// It owns the text that it has received, can be sent to other threads, and can be cloned.
 #[derive(Clone, Debug)]
-pub struct ModelStream(Collected);
+pub struct ModelStream(ChatStream);
 
 /// What [`ModelStream::finish`] gives.
 #[derive(Clone, Debug)]
@@ -58,19 +55,20 @@ impl Model {
     /// The same, where the prompt ends with the beginning of the answer, as templates write it: `<think>\n`.
     #[must_use]
     pub fn stream_after(self, prefill: &str) -> ModelStream {
-        ModelStream(Collected::new(self, prefill))
+        ModelStream(self.chat_stream(prefill))
     }
 }
 
 impl ModelStream {
     /// Takes more of the text, cut anywhere, and tells what it says. Half a character waits for the rest.
     pub fn push(&mut self, chunk: impl AsRef<[u8]>) -> impl Iterator<Item = ChatEvent<'_>> {
-        self.0.push(chunk.as_ref())
+        self.0.push(chunk)
     }
 
     /// The text has ended: tells the rest, and gives the message.
     #[must_use]
     pub fn finish(self) -> ModelFinish {
-        self.0.finish()
+        let Finish { events, message } = self.0.finish();
+        ModelFinish { events, message }
     }
 }

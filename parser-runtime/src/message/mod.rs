@@ -18,7 +18,7 @@ use crate::typed::{View, Viewed};
 use crate::value::Value;
 
 /// The keys under which schemas keep what a model thinks.
-const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "reasoning"];
+pub(crate) const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "reasoning"];
 
 /// A uniform view of any generated message, for code that takes the output of several models.
 ///
@@ -109,6 +109,29 @@ pub(crate) struct CallView<'m> {
 pub(crate) fn calls<'m>(message: &View<'m>) -> impl Iterator<Item = CallView<'m>> {
     let items = message.get("tool_calls").and_then(View::into_items).unwrap_or_default();
     items.into_iter().filter_map(|item| CallView::new(&item.view()))
+}
+
+/// A value as a message, for [`chat_message`].
+struct Seen<'m>(&'m dyn Viewed);
+
+impl Viewed for Seen<'_> {
+    fn view(&self) -> View<'_> {
+        self.0.view()
+    }
+}
+
+impl Message for Seen<'_> {}
+
+/// A value as a chat message.
+#[must_use]
+pub fn chat_message(value: &dyn Viewed) -> ChatMessage {
+    Seen(value).to_chat_message()
+}
+
+/// A value as a call; nothing, where it is no object.
+#[must_use]
+pub fn tool_call(value: &dyn Viewed) -> Option<ToolCall> {
+    CallView::new(&value.view()).map(|call| ToolCallRef::from(call).into_owned())
 }
 
 impl<'m> CallView<'m> {

@@ -52,11 +52,14 @@ pub enum ValueEvent<'s, T> {
         /// Whether it may be withdrawn.
         provisional: bool,
     },
-    /// There will be no value: its text is broken, or was cut off.
+    /// There will be no value: its text is broken, or was cut off. Where the end of the text shows that what was complete is
+    /// none of the message's after all, this may stand behind a [`ValueEvent::Done`] that was provisional.
     Failed(ParseError),
 }
 
-/// Something that was told is taken back. Only what was provisional ever is.
+/// Something that was told is taken back. Only what was provisional ever is; except that a key of a JSON object which is
+/// written again takes the place of what it held before, as it does in the message: to wait for that would hold back every
+/// value to the end of its object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawn {
     /// The field.
@@ -124,6 +127,7 @@ pub enum ToolCallEvent<'s> {
         /// Whether it may be withdrawn.
         provisional: bool,
     },
-    /// There will be no such call: it is broken, or was cut off.
+    /// There will be no such call: it is broken, or was cut off, which may show behind a [`ToolCallEvent::Done`] that was
+    /// provisional.
     Failed(ParseError),
 }

@@ -6,6 +6,7 @@
 use super::context::Context;
 use super::node::{Arrived, NodeState};
 use super::raw::{Path, Raw, What};
+use super::reading::Reading;
 use super::reconcile::{Ledger, reconcile};
 use super::table::Table;
 use super::view::{View, WHOLE_TEXT};
@@ -23,6 +24,8 @@ const FIRST_WINDOW: usize = 64;
 pub struct Machine {
     table: Table,
     text: String,
+    /// How much of it the prompt has written.
+    prefill: usize,
     /// How much of it the nodes have seen.
     fed: usize,
     /// How many bytes are looked through at a time for something that is not quiet.
@@ -47,6 +50,7 @@ impl Machine {
         Machine {
             table,
             text: prefill.to_owned(),
+            prefill: prefill.len(),
             fed: 0,
             window: FIRST_WINDOW,
             partial,
@@ -80,7 +84,7 @@ impl Machine {
     }
 
     /// The text is complete.
-    pub fn end(&mut self) {
+    fn end(&mut self) {
         self.raws.clear();
         if !self.is_invalid {
             self.feed(true);
@@ -88,7 +92,7 @@ impl Machine {
     }
 
     /// Tells what only the message could tell; it was parsed of the whole text.
-    pub fn reconcile(&mut self, message: &dyn Viewed) {
+    fn reconcile(&mut self, message: &dyn Viewed) {
         let mut ledger = Ledger::new();
         self.root.enter(&mut ledger);
         let mut cx = Context {
@@ -103,25 +107,51 @@ impl Machine {
 
     /// Why what came is no text, if it is none.
     #[must_use]
-    pub fn invalid(&self) -> Option<ParseError> {
+    fn invalid(&self) -> Option<ParseError> {
         if !self.is_invalid && self.partial.is_empty() {
             return None;
         }
-        let at = self.text.len();
-        let message = format!("what came is not UTF-8 from byte {at} on");
-        Some(ParseError::new(Failure::new(ErrorKind::NotUtf8, message, at..at), &self.text))
+        let text = self.text();
+        let message = format!("what came is not UTF-8 from byte {} on", text.len());
+        Some(ParseError::new(Failure::new(ErrorKind::NotUtf8, message, text.len()..text.len()), text))
     }
 
-    /// What has come, without half a character at its end.
+    /// Ends the text, parses it whole, and tells what only the message could tell.
+    ///
+    /// # Errors
+    /// It is no text, or those of `parse`.
+    pub fn finish<T: Viewed>(
+        &mut self,
+        parse: impl FnOnce(&str) -> Result<T, ParseError>,
+    ) -> Result<T, ParseError> {
+        self.end();
+        if let Some(error) = self.invalid() {
+            return Err(error);
+        }
+        let message = parse(&self.text).map_err(|error| match self.prefill {
+            0 => error,
+            prefill => error.behind(prefill, self.text()),
+        })?;
+        self.reconcile(&message);
+        Ok(message)
+    }
+
+    /// What has come behind what the prompt has written, without half a character at its end.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.text.get(self.prefill..).unwrap_or_default()
     }
 
     /// What the nodes are.
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// An event of the last chunk, to be read.
+    #[must_use]
+    pub fn reading<'s>(&'s self, raw: &'s Raw) -> Reading<'s, 's> {
+        Reading::new(raw, &self.text, self.prefill, &self.table)
     }
 
     /// The events of the last chunk.

@@ -4,11 +4,17 @@
 //! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]), and texts
 //! that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]): lists and maps of matches
 //! ([`list`], [`pairs`]), JSON ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as
-//! [`raw`] events, which [`reading`] gives their types. In the end
-//! all of it is held against the message ([`reconcile`]).
+//! [`raw`] events, which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]).
+//! Around the [`machine`], [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them
+//! ([`chat_fields`]); [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
+mod chat;
+mod chat_fields;
+#[cfg(feature = "futures")]
+mod chunks;
 mod context;
 mod event;
+mod generated;
 mod items;
 mod json;
 mod json_value;
@@ -17,6 +23,7 @@ mod list;
 mod machine;
 mod node;
 mod out;
+mod owned;
 mod pairs;
 mod raw;
 mod reading;
@@ -27,11 +34,16 @@ mod search;
 mod stage;
 mod substitution;
 mod table;
+mod typed;
 mod view;
 mod written;
 
+pub use chat::{ChatEvents, ChatSchema, ChatStream};
+#[cfg(feature = "futures")]
+pub use chunks::{EventStream, Reads, StreamItem};
 pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
 pub use machine::Machine;
 pub use raw::Raw;
 pub use reading::{Happens, Reading};
 pub use table::{Node, NodeId, Notation, Output, Pattern, Step, Table};
+pub use typed::{Events, Finish, ReadEvent, Stream, Streamed};

@@ -7,11 +7,11 @@ use std::borrow::Cow;
 use super::event::{Delta, Settled, ValueEvent, Withdrawn};
 use super::raw::{At, Given, Made, Piece, Raw, Span, What};
 use super::table::{NodeId, Output, Table};
-use crate::error::{Failure, ParseError};
+use crate::error::{ErrorKind, Failure, ParseError};
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
-use crate::typed::{FromJson, Relocate, Target};
+use crate::typed::FromJson;
 use crate::verbs::{Input, Parsed};
 
 /// An event as a value sees it that it is about, or a part of it.
@@ -20,6 +20,8 @@ pub struct Reading<'r, 's> {
     raw: &'r Raw,
     text: &'s str,
     table: &'r Table,
+    /// How much of the text the prompt has written.
+    prefill: usize,
     /// How many steps of the path are behind us.
     depth: usize,
 }
@@ -48,10 +50,10 @@ pub enum Happens<'s, T> {
 }
 
 impl<'r, 's> Reading<'r, 's> {
-    /// An event of a stream, and the text that has come.
+    /// An event of a stream, the text that has come, of which the prompt has written so many bytes, and the nodes.
     #[must_use]
-    pub fn new(raw: &'r Raw, text: &'s str, table: &'r Table) -> Self {
-        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, depth: 0 }
+    pub(super) fn new(raw: &'r Raw, text: &'s str, prefill: usize, table: &'r Table) -> Self {
+        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, prefill, depth: 0 }
     }
 
     /// The property that it is about, by its number, and the event as that sees it.
@@ -61,6 +63,12 @@ impl<'r, 's> Reading<'r, 's> {
             At::Field(number) => Some((*number, Reading { depth: self.depth + 1, ..self })),
             At::Item(_) => None,
         }
+    }
+
+    /// The event itself, as if about a property with the number 0: for messages that are no objects.
+    #[must_use]
+    pub fn whole(self) -> Option<(usize, Self)> {
+        Some((0, self))
     }
 
     /// The item that it is about, and the event as that sees it.
@@ -117,6 +125,20 @@ impl<'r, 's> Reading<'r, 's> {
             Happens::Failed(error) => ValueEvent::Failed(error),
             Happens::Begun { .. } => return None,
         })
+    }
+
+    /// Whether it is about this value itself, not about a part of it.
+    #[must_use]
+    pub fn is_here(&self) -> bool {
+        self.here().is_some()
+    }
+
+    /// The error for a complete item of the list of calls that calls nothing.
+    #[must_use]
+    pub(super) fn no_call(self) -> ParseError {
+        let at = self.text.len();
+        let message = "expected an object, which a call is, found another value or none";
+        self.error(Failure::new(ErrorKind::WrongType, message, at..at))
     }
 
     /// What is taken back.
@@ -185,7 +207,11 @@ impl<'r, 's> Reading<'r, 's> {
 
     fn error(&self, failure: Failure) -> ParseError {
         let steps: Vec<PathStep> = self.path().steps().into_iter().cloned().collect();
-        ParseError::new(failure.within(&steps), self.text)
+        let error = ParseError::new(failure.within(&steps), self.text);
+        match self.prefill {
+            0 => error,
+            prefill => error.behind(prefill, self.text.get(prefill..).unwrap_or_default()),
+        }
     }
 
     fn value<T: FromJson<'s>>(
@@ -196,13 +222,13 @@ impl<'r, 's> Reading<'r, 's> {
         let mut scratch = Scratch::new(self.text);
         match given {
             Given::Nothing => node(Input::Nothing, &mut scratch),
-            Given::Text(span) => node(Input::Text(self.whole(span)), &mut scratch),
+            Given::Text(span) => node(Input::Text(self.complete(span)), &mut scratch),
             Given::Groups(groups, bytes) => {
-                let groups = groups.iter().map(|(key, span)| (key.clone(), Input::Text(self.whole(span))));
+                let groups = groups.iter().map(|(key, span)| (key.clone(), Input::Text(self.complete(span))));
                 node(Input::Object(groups.collect(), bytes.clone()), &mut scratch)
             }
             Given::Json(span, made) => {
-                let json = Input::Text(self.whole(span)).json(false, &mut scratch)?;
+                let json = Input::Text(self.complete(span)).json(false, &mut scratch)?;
                 match made {
                     Made::Shape(shape) => json.then_shaped(shape, &mut scratch, node),
                     Made::Expression(expression) => {
@@ -214,7 +240,7 @@ impl<'r, 's> Reading<'r, 's> {
         }
     }
 
-    fn whole(&self, span: &Span) -> Text<'s> {
+    fn complete(&self, span: &Span) -> Text<'s> {
         match &span.text {
             Piece::Whole(bytes) => Text::whole(self.text).slice(bytes.clone()),
             Piece::Made(text) => Text::made_of(Cow::Owned(text.clone()), span.bytes.clone()),
@@ -222,19 +248,18 @@ impl<'r, 's> Reading<'r, 's> {
     }
 }
 
-impl<T: Relocate<'static>> ValueEvent<'_, T> {
-    /// The same with its text copied.
+impl<'s, T> Happens<'s, T> {
+    /// The same with another value.
     #[must_use]
-    pub fn into_owned(self) -> ValueEvent<'static, T::Moved> {
+    pub fn map<U>(self, value: impl FnOnce(T) -> U) -> Happens<'s, U> {
         match self {
-            ValueEvent::Text(text) => ValueEvent::Text(text.into_owned()),
-            ValueEvent::Entry { key, text } => {
-                ValueEvent::Entry { key: Cow::Owned(key.into_owned()), text: text.into_owned() }
+            Happens::Begun { provisional } => Happens::Begun { provisional },
+            Happens::Text(text) => Happens::Text(text),
+            Happens::Entry(key, text) => Happens::Entry(key, text),
+            Happens::Done { value: done, provisional } => {
+                Happens::Done { value: done.map(value), provisional }
             }
-            ValueEvent::Done { value, provisional } => {
-                ValueEvent::Done { value: value.relocate(&Target::NOWHERE), provisional }
-            }
-            ValueEvent::Failed(error) => ValueEvent::Failed(error),
+            Happens::Failed(error) => Happens::Failed(error),
         }
     }
 }

@@ -48,17 +48,17 @@ pub struct Node {
 #[derive(Clone, Debug)]
 pub enum Step {
     /// Each match is written anew.
-    Substitute(Pattern, Template),
+    Substitute(Child<Pattern>, Template),
     /// Calls in this notation are written as JSON.
     Rewrite(Notation),
     /// The first group of the first match.
-    Capture(Pattern),
+    Capture(Child<Pattern>),
     /// The named groups of the first match.
-    Groups(Pattern, Cow<'static, [(Cow<'static, str>, u32)]>),
+    Groups(Child<Pattern>, Cow<'static, [(Cow<'static, str>, u32)]>),
     /// All matches; without names, each is its first group.
-    Matches(Pattern, Cow<'static, [(Cow<'static, str>, u32)]>),
+    Matches(Child<Pattern>, Cow<'static, [(Cow<'static, str>, u32)]>),
     /// All matches, each a key and a value: the numbers of their groups.
-    Pairs(Pattern, u32, u32),
+    Pairs(Child<Pattern>, u32, u32),
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.

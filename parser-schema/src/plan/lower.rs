@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::names::{TypeNames, singular, snake, upper_camel};
+use super::names::{TypeNames, event_name, singular, snake, upper_camel, variants};
 use super::{
     Array, Constant, ConstantText, Field, Names, Node, NodeId, Object, Output, Pattern, PatternId, Plan,
     Presence, Rest,
@@ -16,11 +16,18 @@ use crate::pattern::share;
 /// The most places that a tuple has; Rust's traits end there.
 const MAX_TUPLE: usize = 12;
 
+/// What happens to a message, beside its properties.
+const MESSAGE_EVENTS: [&str; 2] = ["Withdrawn", "Settled"];
+
+/// What happens to a part of a message, beside its properties.
+const PART_EVENTS: [&str; 3] = ["Begun", "Done", "Failed"];
+
 /// Makes the plan. Reports keys that cannot have Rust names of their own.
 pub(crate) fn lower(root: model::Node, name: &str, diagnostics: &mut Diagnostics) -> Plan {
     let plan = Plan { name: name.to_owned(), nodes: Vec::new(), patterns: Vec::new() };
     let mut lowering = Lowering { plan, names: TypeNames::default(), diagnostics };
     lowering.names.reserve(name);
+    lowering.names.reserve(&event_name(name));
     let place = Place { path: String::new(), wanted: String::new(), parent: name.to_owned() };
     lowering.node(root, &place);
     share(lowering.plan.patterns.iter_mut().map(|pattern| &mut pattern.program));
@@ -146,7 +153,7 @@ impl Lowering<'_> {
     fn object(&mut self, object: model::Object, wanted: &str, place: &Place) -> Object {
         let type_name = (!object.properties.is_empty()).then(|| match place.is_root() {
             true => self.plan.name.clone(),
-            false => self.names.give(wanted, &place.parent),
+            false => self.names.give_struct(wanted, &place.parent),
         });
         let parent = type_name.clone().unwrap_or_else(|| place.parent.clone());
         let mut fields: Vec<Field> = Vec::new();
@@ -164,6 +171,9 @@ impl Lowering<'_> {
             }
             fields.push(self.field(property, name, place, &parent));
         }
+        let taken: &[&str] = if place.is_root() { &MESSAGE_EVENTS } else { &PART_EVENTS };
+        let names = variants(fields.iter().map(|field| field.key.as_str()), taken);
+        fields.iter_mut().zip(names).for_each(|(field, name)| field.variant = name);
         let rest = object.rest.map(|rest| self.rest(*rest, &fields, place, &parent));
         Object { type_name, fields, from_text: object.declared, rest, required: object.required }
     }
@@ -178,6 +188,7 @@ impl Lowering<'_> {
         Field {
             key: property.key,
             name,
+            variant: String::new(),
             node,
             presence,
             default: property.default,

@@ -41,6 +41,12 @@ impl Plan {
     /// The root: it gets the whole text.
     pub const ROOT: NodeId = 0;
 
+    /// The name of the type of a message's events.
+    #[must_use]
+    pub fn event_name(&self) -> String {
+        names::event_name(&self.name)
+    }
+
     /// The node of the message's list of calls, if it has one.
     #[must_use]
     pub fn calls(&self) -> Option<NodeId> {
@@ -196,6 +202,14 @@ pub struct Object {
     pub required: Vec<String>,
 }
 
+impl Object {
+    /// The name of the type of its events, if it has a struct.
+    #[must_use]
+    pub fn event_name(&self) -> Option<String> {
+        self.type_name.as_deref().map(names::event_name)
+    }
+}
+
 /// A declared key.
 #[derive(Clone, Debug)]
 pub struct Field {
@@ -203,6 +217,8 @@ pub struct Field {
     pub key: String,
     /// Its Rust name, without `r#`.
     pub name: String,
+    /// The name of the variant that stands for it among the events of a stream.
+    pub variant: String,
     /// Its node.
     pub node: NodeId,
     /// Whether it can be absent or null. A value that can hold anything holds null by itself.

@@ -66,16 +66,29 @@ pub(crate) struct TypeNames {
 impl TypeNames {
     /// A name for a type: as wanted, or with its parent's name in front, or with a number behind it.
     pub(crate) fn give(&mut self, wanted: &str, parent: &str) -> String {
+        self.give_with(wanted, parent, false)
+    }
+
+    /// A name for a struct; that of its events is given away with it.
+    pub(crate) fn give_struct(&mut self, wanted: &str, parent: &str) -> String {
+        self.give_with(wanted, parent, true)
+    }
+
+    fn give_with(&mut self, wanted: &str, parent: &str, has_events: bool) -> String {
         let wanted = upper_camel(wanted);
         let prefixed =
             upper_camel(&format!("{parent} {}", if wanted.is_empty() { "Value" } else { &wanted }));
-        let is_free =
-            |name: &str| is_identifier(name) && !TAKEN.contains(&name) && !self.given.contains(name);
+        let is_given = |name: &str| self.given.contains(name);
+        let is_free = |name: &str| {
+            let has_events_of_its_own = !has_events || !is_given(&event_name(name));
+            is_identifier(name) && !TAKEN.contains(&name) && !is_given(name) && has_events_of_its_own
+        };
         let stem = if is_identifier(&prefixed) { &prefixed } else { "Value" };
         let numbered =
             || (2..).map(|n: u64| format!("{stem}{n}")).find(|name| is_free(name)).unwrap_or_default();
         let name =
             [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().unwrap_or_else(numbered);
+        self.given.extend(has_events.then(|| event_name(&name)));
         self.given.insert(name.clone());
         name
     }
@@ -84,6 +97,30 @@ impl TypeNames {
     pub(crate) fn reserve(&mut self, name: &str) {
         self.given.insert(name.to_owned());
     }
+}
+
+/// The name of a type's events.
+pub(crate) fn event_name(name: &str) -> String {
+    format!("{name}Event")
+}
+
+/// The names of the variants that stand for these keys: `tool_calls` → `ToolCalls`. One that `taken` or an earlier key has,
+/// or that no variant can have, gets underscores behind it.
+pub(crate) fn variants<'k>(keys: impl Iterator<Item = &'k str>, taken: &[&str]) -> Vec<String> {
+    let mut given: Vec<String> = Vec::new();
+    for key in keys {
+        let mut name = upper_camel(key);
+        if name.is_empty() {
+            name.push_str("Field");
+        } else if !is_identifier(&name) {
+            name.insert(0, '_');
+        }
+        while name == "Self" || taken.contains(&name.as_str()) || given.contains(&name) {
+            name.push('_');
+        }
+        given.push(name);
+    }
+    given
 }
 
 /// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name.
@@ -180,5 +217,22 @@ mod tests {
         assert_eq!(names.give("function", "tool_call"), "ToolCallFunction");
         assert_eq!(names.give("function", "tool_call"), "ToolCallFunction2");
         assert_eq!(names.give("!", "message"), "MessageValue");
+    }
+
+    #[test]
+    fn a_struct_and_its_events_have_names_together() {
+        let mut names = TypeNames::default();
+        assert_eq!(names.give_struct("call", "message"), "Call");
+        assert_eq!(names.give_struct("call_event", "message"), "MessageCallEvent");
+        assert_eq!(names.give("end_event", "message"), "EndEvent");
+        assert_eq!(names.give_struct("end", "message"), "MessageEnd");
+    }
+
+    #[test]
+    fn a_variant_hides_none_and_stands_once() {
+        let keys = ["tool_calls", "toolCalls", "tool-calls", "done", "self", "2fa", "!", "", "名前"];
+        let names =
+            ["ToolCalls", "ToolCalls_", "ToolCalls__", "Done_", "Self_", "_2fa", "Field", "Field_", "名前"];
+        assert_eq!(variants(keys.into_iter(), &["Done"]), names);
     }
 }

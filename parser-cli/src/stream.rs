@@ -1,0 +1,80 @@
+//! `parse --stream`: an output is read as it comes; one line of JSON an event, and the message last.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::sync::Arc;
+
+use parser_interpreter::{Event, Finish, What};
+use parser_runtime::{Delta, ErrorKind, Integer, Value};
+
+use crate::input::{self, Problem, written};
+use crate::jsonl::describe;
+use crate::schema::interpreter;
+use crate::{FAILURE, SUCCESS, complain};
+
+/// Prints the events of one output while it comes, which goes on from `after`, and its message, or null when nothing
+/// matches.
+pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
+    let mut stream = Arc::new(interpreter(schema)?).stream_after(after);
+    let (mut reader, _) = input::open(input)?;
+    loop {
+        let chunk = match reader.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(input::unreadable(input, &error)),
+        };
+        if chunk.is_empty() {
+            break;
+        }
+        let length = chunk.len();
+        print(stream.push(chunk))?;
+        reader.consume(length);
+    }
+    let Finish { events, message } = stream.finish();
+    print(events.into_iter())?;
+    let message = match message {
+        Ok(message) => message,
+        Err(error) if error.is_no_match() => Value::Null,
+        Err(error) if error.kind() == ErrorKind::NotUtf8 => {
+            return Err(input::not_utf8(input, error.range().start));
+        }
+        Err(error) => {
+            complain(&format!("error: {error}"));
+            return Ok(FAILURE);
+        }
+    };
+    line(&[("message", message)].into_iter().collect())?;
+    Ok(SUCCESS)
+}
+
+fn print<'s>(mut events: impl Iterator<Item = Event<'s>>) -> Result<(), Problem> {
+    events.try_for_each(|event| line(&describe_event(event)))
+}
+
+/// A line, which whoever reads has at once.
+fn line(value: &Value<'_>) -> Result<(), Problem> {
+    let mut output = io::stdout().lock();
+    written(writeln!(output, "{value}").and_then(|()| output.flush()))
+}
+
+/// An event as JSON. `provisional` is there where it is true.
+fn describe_event(event: Event<'_>) -> Value<'_> {
+    let more = |text: Delta<'_>| (("text", Value::from(text.text.into_owned())), text.provisional);
+    let (key, (what, provisional)) = match event.what {
+        What::Begun { provisional } => (None, (("begun", Value::Bool(true)), provisional)),
+        What::Text(text) => (None, more(text)),
+        What::Entry { key, text } => (Some(("key", Value::from(key.into_owned()))), more(text)),
+        What::Done { value, provisional } => (None, (("done", value), provisional)),
+        What::Failed(error) => (None, (("failed", describe(&error)), false)),
+        What::Withdrawn { kept } => (None, (("withdrawn", number(kept)), false)),
+        What::Settled => (None, (("settled", Value::Bool(true)), false)),
+        other => (None, (("other", Value::from(format!("{other:?}"))), false)),
+    };
+    let field = ("field", Value::from(event.field.to_string()));
+    let provisional = provisional.then_some(("provisional", Value::Bool(true)));
+    [Some(field), key, Some(what), provisional].into_iter().flatten().collect()
+}
+
+fn number(number: usize) -> Value<'static> {
+    Value::Integer(Integer::from(number as u64))
+}

@@ -1,0 +1,115 @@
+//! What a stream must know of a plan, in the words of the runtime's macro `stream`: the nodes, as constants.
+//!
+//! Input: the plan. Output: the call, and the shapes that its nodes and their functions share.
+
+use parser_schema::plan::{Array, Node, NodeId, Output, Plan, Step, each};
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::types::Types;
+use crate::{events, expression, nodes, shape};
+
+/// The streams of the root type.
+pub(crate) fn stream(types: &Types<'_>) -> TokenStream {
+    let (name, event) = (types.root, events::message_name(types));
+    let calls = call(types.plan).map(nodes::name).map(|call| quote!(calls #call));
+    let nodes = types.plan.nodes.iter().enumerate().map(|(id, node)| self::node(id, node));
+    quote!(__rt::stream! { #name #event #calls { #(#nodes)* } })
+}
+
+/// The node of the items of the message's list of calls.
+fn call(plan: &Plan) -> Option<NodeId> {
+    match &plan.nodes[plan.calls()?].output {
+        Output::Array(array) => array.item,
+        _ => None,
+    }
+}
+
+fn node(id: NodeId, node: &Node) -> TokenStream {
+    let (steps, output) = (steps(id, &node.steps), output(&node.output));
+    quote!([#(#steps)*] #output)
+}
+
+/// The steps up to the first that needs the whole.
+fn steps(id: NodeId, steps: &[Step]) -> Vec<TokenStream> {
+    let mut written = Vec::new();
+    for (number, step) in steps.iter().enumerate() {
+        match (self::step(step), step) {
+            (Some(step), _) => written.push(step),
+            (None, Step::RequireText) => {}
+            (None, _) => {
+                written.push(last_step(id, step, steps.get(number + 1)));
+                break;
+            }
+        }
+    }
+    written
+}
+
+/// A step that another may follow, or that only a pattern decides.
+fn step(step: &Step) -> Option<TokenStream> {
+    if let Step::Rewrite(notation) = step {
+        let notation = format_ident!("{}", format!("{notation:?}"));
+        return Some(quote!((rewrite #notation)));
+    }
+    let pattern = nodes::step_pattern(step)?;
+    Some(match step {
+        Step::Substitute { template, .. } => {
+            let template = nodes::template(template);
+            quote!((substitute #pattern #template))
+        }
+        Step::Groups { names, .. } => {
+            let names = nodes::group_names(names);
+            quote!((groups #pattern #names))
+        }
+        Step::Matches { names, .. } => {
+            let names = nodes::group_names(names);
+            quote!((matches #pattern #names))
+        }
+        Step::Pairs { key, value, .. } => {
+            let [key, value] = [*key, *value].map(Literal::u32_unsuffixed);
+            quote!((pairs #pattern #key #value))
+        }
+        _ => quote!((capture #pattern)),
+    })
+}
+
+fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
+    match (step, next) {
+        (Step::Json { allow_text: false }, None) => quote!((json)),
+        (Step::Json { allow_text: false }, Some(Step::Shape(_))) => {
+            let shape = shape::name(id);
+            quote!((json #shape))
+        }
+        (Step::Json { allow_text: false }, Some(Step::Transform(transform))) => {
+            let drafts = shape::drafts_name(id);
+            match each(transform) {
+                Some(_) => {
+                    let expression = expression::each_name(id);
+                    quote!((each #expression #drafts))
+                }
+                None => quote!((drafts #drafts)),
+            }
+        }
+        _ => quote!((whole)),
+    }
+}
+
+fn output(output: &Output) -> TokenStream {
+    match output {
+        Output::String => quote!(text),
+        Output::Constant(_) => quote!(constant),
+        Output::Object(object) if !object.fields.is_empty() => {
+            let fields = object.fields.iter().map(|field| {
+                let (key, node) = (&field.key, Literal::usize_unsuffixed(field.node));
+                quote!(#key #node)
+            });
+            quote!({ #(#fields)* })
+        }
+        Output::Array(Array { item: Some(item), .. }) => {
+            let item = Literal::usize_unsuffixed(*item);
+            quote!([#item])
+        }
+        _ => quote!(value),
+    }
+}

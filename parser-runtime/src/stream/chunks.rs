@@ -1,0 +1,161 @@
+//! Streams of chunks that come in their own time: a `futures_core::Stream` in, one of events out.
+//!
+//! Input: an asynchronous stream of chunks. Output: each event, copied; in the end the message.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use super::chat::ChatStream;
+use super::event::ChatEvent;
+use super::typed::{Finish, Stream, Streamed};
+use crate::error::ParseError;
+use crate::message::ChatMessage;
+use crate::typed::{Relocate, Target};
+
+/// The events of chunks that come in their own time: made by [`Stream::over`] and [`ChatStream::over`].
+///
+/// Where chunks come as results, `map_while(Result::ok)` or the like stands in front: what comes before the first error is
+/// read as a text that was cut off.
+pub struct EventStream<S: Reads, C> {
+    chunks: Pin<Box<C>>,
+    /// None: the chunks have ended.
+    stream: Option<S>,
+    ready: VecDeque<StreamItem<S::Event, S::Message>>,
+}
+
+/// What an [`EventStream`] gives.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StreamItem<E, M> {
+    /// What is new.
+    Event(E),
+    /// The text is complete: the message, or why there is none. Nothing comes behind it.
+    Message(Result<M, ParseError>),
+}
+
+/// A [`Stream`] or a [`ChatStream`]. Nobody else can implement it.
+pub trait Reads: private::Sealed + Sized {
+    /// What is new, copied.
+    type Event;
+
+    /// The message.
+    type Message;
+
+    /// Takes a chunk.
+    #[doc(hidden)]
+    fn chunk(&mut self, chunk: &[u8]) -> impl Iterator<Item = Self::Event>;
+
+    /// The text is complete.
+    #[doc(hidden)]
+    fn end(self) -> Finish<Self::Event, Self::Message>;
+}
+
+mod private {
+    /// What keeps a trait to ourselves.
+    pub trait Sealed {}
+
+    impl<M: super::Streamed> Sealed for super::Stream<M> {}
+
+    impl Sealed for super::ChatStream {}
+}
+
+impl<M: Streamed> Stream<M> {
+    /// The events of chunks that come in their own time, and then the message.
+    ///
+    /// ```no_run
+    /// # #[cfg(feature = "macros")]
+    /// # async fn show<C: futures_core::Stream<Item = Vec<u8>>>(chunks: C) -> Result<(), parser_runtime::ParseError> {
+    /// use std::future::poll_fn;
+    /// use std::pin::Pin;
+    ///
+    /// use futures_core::Stream as _;
+    /// use parser_runtime::StreamItem;
+    ///
+    /// parser_runtime::response_schema!(inline = r#"{"type": "string", "x-regex": "<answer>(.*?)</answer>"}"#);
+    ///
+    /// let mut events = AssistantMessage::stream().over(chunks);
+    /// // `while let Some(item) = events.next().await` with the crate `futures`.
+    /// while let Some(item) = poll_fn(|cx| Pin::new(&mut events).poll_next(cx)).await {
+    ///     match item {
+    ///         StreamItem::Event(event) => println!("{event:?}"),
+    ///         StreamItem::Message(message) => println!("{}", message?.0),
+    ///     }
+    /// }
+    /// # Ok(())
+    /// # }
+    /// # fn main() {}
+    /// ```
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
+        EventStream::new(self, chunks)
+    }
+}
+
+impl ChatStream {
+    /// The events of chunks that come in their own time, and then the message.
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
+        EventStream::new(self, chunks)
+    }
+}
+
+impl<M: Streamed> Reads for Stream<M> {
+    type Event = M::Event<'static>;
+    type Message = M;
+
+    fn chunk(&mut self, chunk: &[u8]) -> impl Iterator<Item = Self::Event> {
+        self.push(chunk).map(|event| event.relocate(&Target::NOWHERE))
+    }
+
+    fn end(self) -> Finish<Self::Event, Self::Message> {
+        self.finish()
+    }
+}
+
+impl Reads for ChatStream {
+    type Event = ChatEvent<'static>;
+    type Message = ChatMessage;
+
+    fn chunk(&mut self, chunk: &[u8]) -> impl Iterator<Item = Self::Event> {
+        self.push(chunk).map(ChatEvent::into_owned)
+    }
+
+    fn end(self) -> Finish<Self::Event, Self::Message> {
+        self.finish()
+    }
+}
+
+impl<S: Reads, C> EventStream<S, C> {
+    fn new(stream: S, chunks: C) -> Self {
+        EventStream { chunks: Box::pin(chunks), stream: Some(stream), ready: VecDeque::new() }
+    }
+}
+
+impl<S: Reads, C: futures_core::Stream<Item: AsRef<[u8]>>> futures_core::Stream for EventStream<S, C> {
+    type Item = StreamItem<S::Event, S::Message>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let EventStream { chunks, stream, ready } = self.get_mut();
+        loop {
+            if let Some(item) = ready.pop_front() {
+                return Poll::Ready(Some(item));
+            }
+            let Some(open) = stream else { return Poll::Ready(None) };
+            if let Some(chunk) = ready!(chunks.as_mut().poll_next(cx)) {
+                ready.extend(open.chunk(chunk.as_ref()).map(StreamItem::Event));
+            } else if let Some(ended) = stream.take() {
+                let Finish { events, message } = ended.end();
+                ready.extend(events.into_iter().map(StreamItem::Event));
+                ready.push_back(StreamItem::Message(message));
+            }
+        }
+    }
+}
+
+/// Nothing in it is pinned where it stands: the chunks have a box of their own.
+impl<S: Reads, C> Unpin for EventStream<S, C> {}
+
+impl<S: Reads + fmt::Debug, C> fmt::Debug for EventStream<S, C> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("EventStream").field("stream", &self.stream).finish_non_exhaustive()
+    }
+}

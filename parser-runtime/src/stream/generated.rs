@@ -1,0 +1,383 @@
+//! What streams need of generated code, written once: `response_schema!` calls these macros with the names of its types and
+//! nodes. The types of events stand where users see them, everything else beside the nodes.
+
+/// The type of a message's events. Input: `NameEvent<'t> of Name { "about" Variant payload, … }`. A payload is a lifetime,
+/// for text; `(Type)`, for the events of an object; `['t Type]`, for those of a value of the type; `{Type}`, for those of
+/// an item. `unused` stands behind where no property has events, so that something has the lifetime.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __message_event {
+    ($name:ident<$t:lifetime> of $message:ident { $($variants:tt)* } $($unused:ident)?) => {
+        $crate::__event_type! {
+            [$name<$t>]
+            [::core::concat!("What is new of an [`", ::core::stringify!($message), "`] that is being written.")]
+            {}
+            { $($variants)* }
+            {
+                /// Something that was told is taken back.
+                Withdrawn($crate::Withdrawn),
+                /// What was told of a field and was provisional is certain.
+                Settled($crate::Settled),
+                $(
+                    /// Never.
+                    #[doc(hidden)]
+                    $unused(
+                        ::core::convert::Infallible,
+                        ::core::marker::PhantomData<&$t ::core::primitive::str>,
+                    ),
+                )?
+            }
+        }
+    };
+}
+
+/// The type of the events of an object in a message. Input: `NameEvent<'t> of Name as Type { … }`, where the variants are
+/// as those of a message.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __part_event {
+    ($name:ident $(<$t:lifetime>)? of $part:ident as $type:ty { $($variants:tt)* }) => {
+        $crate::__event_type! {
+            [$name $(<$t>)?]
+            [::core::concat!("What is new of a [`", ::core::stringify!($part), "`] that is being written.")]
+            {
+                /// It has begun.
+                Begun {
+                    /// Whether it may be withdrawn.
+                    provisional: ::core::primitive::bool,
+                },
+            }
+            { $($variants)* }
+            {
+                /// It is complete.
+                Done {
+                    /// The value.
+                    value: $type,
+                    /// Whether it may be withdrawn.
+                    provisional: ::core::primitive::bool,
+                },
+                /// There will be none: its text is broken, or was cut off.
+                Failed($crate::ParseError),
+            }
+        }
+    };
+}
+
+/// A type of events. Input: the type, what is said of it, the first variants, the properties, the last variants.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __event_type {
+    (
+        [$($type:tt)*] [$about:expr] { $($first:tt)* }
+        { $(
+            $doc:literal $variant:ident
+            $($text:lifetime)? $(($event:ty))? $([$v:lifetime $value:ty])? $({$item:ty})?
+        ),* $(,)? }
+        { $($last:tt)* }
+    ) => {
+        #[doc = $about]
+        #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+        pub enum $($type)* {
+            $($first)*
+            $(
+                #[doc = $doc]
+                $variant
+                    $(($crate::Delta<$text>))?
+                    $(($event))?
+                    $(($crate::ValueEvent<$v, $value>))?
+                    $({
+                        /// The number of the item, from 0.
+                        index: ::core::primitive::usize,
+                        /// What is new of it.
+                        event: $item,
+                    })?,
+            )*
+            $($last)*
+        }
+    };
+}
+
+/// How raw events become those of a message. Input: `NameEvent field { number Variant kind, … }`, the number that of the
+/// property; for a message that is no object, `NameEvent whole { 0 Variant kind }`. A kind is `text`; `part`, an object;
+/// `{node}`, a value; `[kind]`, a list of items of a kind.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __message_events {
+    ($name:ident $step:ident { $($number:literal $variant:ident $kind:tt),* $(,)? }) => {
+        $crate::__into_owned! { $name }
+        #[automatically_derived]
+        impl<'s> $crate::__private::ReadEvent<'s> for $name<'s> {
+            fn read_event(
+                reading: $crate::__private::Reading<'_, 's>,
+            ) -> ::core::option::Option<Self> {
+                if let ::core::option::Option::Some(withdrawn) = reading.withdrawn() {
+                    return ::core::option::Option::Some($name::Withdrawn(withdrawn));
+                }
+                if let ::core::option::Option::Some(settled) = reading.settled() {
+                    return ::core::option::Option::Some($name::Settled(settled));
+                }
+                let (number, reading) = reading.$step()?;
+                match number {
+                    $($number => $crate::__read_event!(reading $name $variant $kind),)*
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+        #[automatically_derived]
+        impl<'n> $crate::__private::Relocate<'n> for $name<'_> {
+            type Moved = $name<'n>;
+            fn relocate(self, target: &$crate::__private::Target<'n>) -> $name<'n> {
+                match self {
+                    $($crate::__event!($name $variant index event $kind) => {
+                        let event = $crate::__private::Relocate::relocate(event, target);
+                        $crate::__event!($name $variant index event $kind)
+                    })*
+                    $name::Withdrawn(withdrawn) => $name::Withdrawn(withdrawn),
+                    $name::Settled(settled) => $name::Settled(settled),
+                }
+            }
+        }
+    };
+}
+
+/// How raw events become those of an object in a message. Input: `NameEvent<'t> = node { … }`, as for a message.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __part_events {
+    ($name:ident<$t:lifetime> = $node:ident $list:tt) => {
+        $crate::__into_owned! { $name }
+        $crate::__part_impls! { $t 'n [$name<$t>] [$name<'n>] $name $node $list }
+    };
+    ($name:ident = $node:ident $list:tt) => {
+        $crate::__part_impls! { 's 'n [$name] [$name] $name $node $list }
+    };
+}
+
+/// The same, for a type with a lifetime or without.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __part_impls {
+    ($t:lifetime $n:lifetime [$type:ty] [$moved:ty] $name:ident $node:ident {
+        $($number:literal $variant:ident $kind:tt),* $(,)?
+    }) => {
+        #[automatically_derived]
+        impl<$t> $crate::__private::ReadEvent<$t> for $type {
+            fn read_event(
+                reading: $crate::__private::Reading<'_, $t>,
+            ) -> ::core::option::Option<Self> {
+                if let ::core::option::Option::Some((number, reading)) = reading.field() {
+                    return match number {
+                        $($number => $crate::__read_event!(reading $name $variant $kind),)*
+                        _ => ::core::option::Option::None,
+                    };
+                }
+                ::core::option::Option::Some(match reading.happens($node)? {
+                    $crate::__private::Happens::Begun { provisional } => $name::Begun { provisional },
+                    $crate::__private::Happens::Done { value, provisional } => $name::Done { value: value?, provisional },
+                    $crate::__private::Happens::Failed(error) => $name::Failed(error),
+                    _ => return ::core::option::Option::None,
+                })
+            }
+        }
+        #[automatically_derived]
+        impl<$t, $n> $crate::__private::Relocate<$n> for $type {
+            type Moved = $moved;
+            fn relocate(self, target: &$crate::__private::Target<$n>) -> $moved {
+                match self {
+                    $($crate::__event!($name $variant index event $kind) => {
+                        let event = $crate::__private::Relocate::relocate(event, target);
+                        $crate::__event!($name $variant index event $kind)
+                    })*
+                    $name::Begun { provisional } => $name::Begun { provisional },
+                    $name::Done { value, provisional } => {
+                        $name::Done { value: $crate::__private::Relocate::relocate(value, target), provisional }
+                    }
+                    $name::Failed(error) => $name::Failed(error),
+                }
+            }
+        }
+    };
+}
+
+/// The event of a property: a pattern, or an expression.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __event {
+    ($name:ident $variant:ident $index:ident $event:ident [$kind:tt]) => {
+        $name::$variant { $index, $event }
+    };
+    ($name:ident $variant:ident $index:ident $event:ident $kind:tt) => {
+        $name::$variant($event)
+    };
+}
+
+/// The event of a property, read from a raw one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __read_event {
+    (@ $reading:ident text) => { $reading.delta() };
+    (@ $reading:ident part) => { $crate::__private::ReadEvent::read_event($reading) };
+    (@ $reading:ident {$node:expr}) => { $reading.value_event($node) };
+    ($reading:ident $name:ident $variant:ident [$kind:tt]) => {
+        $reading.item().and_then(|(index, reading)| {
+            let event = $crate::__read_event!(@ reading $kind)?;
+            ::core::option::Option::Some($name::$variant { index, event })
+        })
+    };
+    ($reading:ident $name:ident $variant:ident $kind:tt) => {
+        $crate::__read_event!(@ $reading $kind).map($name::$variant)
+    };
+}
+
+/// The streams of a root type. Input: `Name NameEvent { nodes }`, with `calls node` before the braces where the message has
+/// a list of calls, whose items that node makes. A node is its steps, each in parentheses, in brackets, and its output.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __stream {
+    ($name:ident $event:ident $(calls $call:ident)? { $([$(($($step:tt)*))*] $output:tt)* }) => {
+        #[automatically_derived]
+        impl $crate::Streamed for $name<'static> {
+            type Message<'t> = $name<'t>;
+            type Event<'s> = $event<'s>;
+            fn table() -> $crate::__private::Table {
+                static NODES: &[$crate::__private::Node] = &[$($crate::__private::Node {
+                    steps: $crate::__private::Cow::Borrowed(&[$($crate::__step!($($step)*)),*]),
+                    output: $crate::__output!($output),
+                }),*];
+                $crate::__private::Table::Static(NODES)
+            }
+            fn read(
+                text: &::core::primitive::str,
+            ) -> ::core::result::Result<$name<'_>, $crate::ParseError> {
+                $name::parse(text)
+            }
+            $(fn call<'s>(
+                reading: $crate::__private::Reading<'_, 's>,
+            ) -> ::core::option::Option<
+                $crate::__private::Happens<'s, ::core::option::Option<$crate::ToolCall>>,
+            > {
+                ::core::option::Option::Some(
+                    reading.happens($call)?.map(|call| $crate::__private::tool_call(&call)),
+                )
+            })?
+        }
+        #[automatically_derived]
+        impl $name<'_> {
+            /// Begins to read a model's output while it is being written.
+            #[must_use]
+            pub fn stream() -> $crate::Stream<$name<'static>> {
+                $crate::Stream::new("")
+            }
+
+            /// The same for an output whose beginning the prompt has written.
+            #[must_use]
+            pub fn stream_after(prefill: &::core::primitive::str) -> $crate::Stream<$name<'static>> {
+                $crate::Stream::new(prefill)
+            }
+
+            /// Begins to read a model's output while it is being written, as events that are the same for every model.
+            #[must_use]
+            pub fn chat_stream() -> $crate::ChatStream {
+                $crate::ChatStream::of::<$name<'static>>("")
+            }
+
+            /// The same for an output whose beginning the prompt has written.
+            #[must_use]
+            pub fn chat_stream_after(prefill: &::core::primitive::str) -> $crate::ChatStream {
+                $crate::ChatStream::of::<$name<'static>>(prefill)
+            }
+        }
+    };
+}
+
+/// A step of a node, as a constant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __step {
+    (substitute $program:ident $($part:tt)*) => {
+        $crate::__private::Step::Substitute(
+            $crate::__pattern!($program),
+            $crate::__template![$($part)*],
+        )
+    };
+    (capture $program:ident) => {
+        $crate::__private::Step::Capture($crate::__pattern!($program))
+    };
+    (groups $program:ident $($names:tt)*) => {
+        $crate::__private::Step::Groups(
+            $crate::__pattern!($program),
+            $crate::__private::Cow::Borrowed($crate::__names![$($names)*]),
+        )
+    };
+    (matches $program:ident $($names:tt)*) => {
+        $crate::__private::Step::Matches(
+            $crate::__pattern!($program),
+            $crate::__private::Cow::Borrowed($crate::__names![$($names)*]),
+        )
+    };
+    (pairs $program:ident $key:literal $value:literal) => {
+        $crate::__private::Step::Pairs($crate::__pattern!($program), $key, $value)
+    };
+    (json) => { $crate::__private::Step::Json(::core::option::Option::None) };
+    (json $shape:ident) => {
+        $crate::__private::Step::Json(::core::option::Option::Some($crate::__private::Child::Static(&$shape)))
+    };
+    (rewrite $notation:ident) => {
+        $crate::__private::Step::Rewrite($crate::__private::Notation::$notation)
+    };
+    (each $expression:ident $shapes:ident) => {
+        $crate::__private::Step::Each(
+            $crate::__private::Child::Static(&$expression),
+            $crate::__private::Cow::Borrowed($shapes),
+        )
+    };
+    (drafts $shapes:ident) => { $crate::__private::Step::Drafts($crate::__private::Cow::Borrowed($shapes)) };
+    (whole) => { $crate::__private::Step::Whole };
+}
+
+/// A pattern and its search, as a constant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __pattern {
+    ($program:ident) => {
+        $crate::__private::Child::Static({
+            static PATTERN: $crate::__private::Pattern = $crate::__private::Pattern::of(&$program);
+            &PATTERN
+        })
+    };
+}
+
+/// The output of a node, as a constant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __output {
+    (text) => { $crate::__private::Output::Text };
+    (constant) => { $crate::__private::Output::Constant };
+    (value) => { $crate::__private::Output::Value };
+    ([$item:literal]) => { $crate::__private::Output::List($item) };
+    ({ $($key:literal $node:literal)* }) => {
+        $crate::__private::Output::Object($crate::__private::Cow::Borrowed(
+            &[$(($crate::__private::Cow::Borrowed($key), $node)),*]
+        ))
+    };
+}
+
+/// The names of groups and their numbers.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __names {
+    ($($name:literal $group:literal)*) => { &[$(($crate::__private::Cow::Borrowed($name), $group)),*] };
+}
+
+/// A substitution's template: texts, and numbers of groups in parentheses.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __template {
+    (@ ($group:literal)) => { $crate::__private::scan::Part::Group($group) };
+    (@ $text:literal) => { $crate::__private::scan::Part::Text($crate::__private::Cow::Borrowed($text)) };
+    ($($part:tt)*) => {
+        $crate::__private::scan::Template {
+            parts: $crate::__private::Cow::Borrowed(const { &[$($crate::__template!(@ $part)),*] }),
+        }
+    };
+}

@@ -1,0 +1,12 @@
+//! Typed streams: the events that `response_schema!` generates, and those that are the same for every model.
+
+#[allow(dead_code)]
+#[path = "../corpus_support/mod.rs"]
+mod corpus_support;
+
+mod chat;
+mod chunks;
+mod faces;
+mod families;
+mod roots;
+mod typed;
