@@ -1,9 +1,12 @@
 //! What a stream must know of a plan.
 
-use parser_runtime::__private as rt;
-use parser_schema::plan::{Node, Output, PatternId, Plan, Step, drafts};
+use std::borrow::Cow;
 
-use crate::shape;
+use parser_runtime::__private as rt;
+use parser_schema::expression::Expression;
+use parser_schema::plan::{Node, Notation, Output, PatternId, Plan, Step, drafts, each};
+
+use crate::{expression, shape};
 
 /// The nodes of a plan as a stream walks them.
 pub(crate) fn table(plan: &Plan) -> rt::Table {
@@ -15,7 +18,7 @@ fn lower(plan: &Plan, node: &Node) -> rt::Node {
 }
 
 /// The steps up to the first that needs the whole.
-fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
+fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
     let program = |pattern: PatternId| rt::Pattern::from(plan.patterns[pattern].program.clone()).into();
     let mut lowered = Vec::new();
     for (number, step) in steps.iter().enumerate() {
@@ -24,6 +27,8 @@ fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
             Step::Substitute { pattern, template } => {
                 rt::Step::Substitute(program(*pattern), template.clone())
             }
+            Step::Rewrite(Notation::Gemma4) => rt::Step::Rewrite(rt::Notation::Gemma4),
+            Step::Rewrite(Notation::Pythonic) => rt::Step::Rewrite(rt::Notation::Pythonic),
             Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
             Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
             Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
@@ -31,18 +36,25 @@ fn steps(plan: &Plan, steps: &[Step]) -> std::borrow::Cow<'static, [rt::Step]> {
             Step::Json { allow_text: false } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
                 Some(Step::Shape(shape)) => rt::Step::Json(Some(shape::lower(shape).into())),
-                Some(Step::Transform(expression)) => {
-                    rt::Step::Drafts(drafts(expression).iter().map(shape::lower).collect())
-                }
+                Some(Step::Transform(transform)) => match each(transform) {
+                    Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
+                    None => rt::Step::Drafts(drawn(transform)),
+                },
                 Some(_) => rt::Step::Whole,
             },
             _ => rt::Step::Whole,
         });
-        if let Some(rt::Step::Json(_) | rt::Step::Drafts(_) | rt::Step::Whole) = lowered.last() {
+        if let Some(rt::Step::Json(_) | rt::Step::Drafts(_) | rt::Step::Each(..) | rt::Step::Whole) =
+            lowered.last()
+        {
             break;
         }
     }
     lowered.into()
+}
+
+fn drawn(expression: &Expression) -> Cow<'static, [rt::Shape]> {
+    drafts(expression).iter().map(shape::lower).collect()
 }
 
 fn output(output: &Output) -> rt::Output {

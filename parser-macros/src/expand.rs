@@ -7,7 +7,7 @@ use quote::{quote, quote_spanned};
 
 use crate::args::Args;
 use crate::types::Types;
-use crate::{events, features, impls, load, nodes, parsers, programs, shape, stream, types};
+use crate::{events, expression, features, impls, load, nodes, parsers, programs, shape, stream, types};
 
 /// Expands the macro.
 pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
@@ -63,6 +63,7 @@ fn generate(plan: &Plan, args: &Args) -> TokenStream {
     let (definitions, events) = (types::definitions(&types), events::definitions(&types));
     let (impls, readers) = (impls::impls(&types), events::readers(&types));
     let (programs, shapes) = (programs::statics(plan), shape::statics(plan));
+    let expressions = expression::statics(plan);
     let (functions, stream) = (nodes::functions(&types), stream::stream(&types));
     let runtime = &args.runtime;
     let generated = quote! {
@@ -72,6 +73,7 @@ fn generate(plan: &Plan, args: &Args) -> TokenStream {
             use __rt::std::{option::Option::{self, None, Some}, result::Result::{self, Err, Ok}};
             #programs
             #shapes
+            #expressions
             #functions
             #impls
             #stream

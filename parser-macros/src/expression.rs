@@ -1,8 +1,32 @@
 //! Expressions as constants.
 
 use parser_schema::expression::Expression;
-use proc_macro2::{Literal, TokenStream};
+use parser_schema::plan::{NodeId, Plan, Step, each};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
+
+/// The constants of the expressions that make the items of lists one by one.
+pub(crate) fn statics(plan: &Plan) -> TokenStream {
+    let expressions = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
+        [.., Step::Json { allow_text: false }, Step::Transform(transform)] => {
+            let (name, expression) = (each_name(id), tokens(each(transform)?));
+            Some(quote! {
+                static #name: __rt::Expression = {
+                    use __rt::Cow::Borrowed;
+                    use __rt::{Child::Static, Comparator, Expression};
+                    #expression
+                };
+            })
+        }
+        _ => None,
+    });
+    expressions.collect()
+}
+
+/// The name of the constant of the expression that makes the items of a node's list.
+pub(crate) fn each_name(id: NodeId) -> Ident {
+    format_ident!("EACH_{id}")
+}
 
 /// An expression as one that can stand in a constant.
 pub(crate) fn constant(expression: &Expression) -> TokenStream {

@@ -1,6 +1,6 @@
 //! Shapes as constants.
 
-use parser_schema::plan::{NodeId, Plan, Shape, Step, drafts};
+use parser_schema::plan::{NodeId, Plan, Shape, Step, drafts, each};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
@@ -12,7 +12,7 @@ pub(crate) fn statics(plan: &Plan) -> TokenStream {
             Some(constant(&quote!(static #name: __rt::Shape), &shape))
         }
         [.., Step::Json { allow_text: false }, Step::Transform(expression)] => {
-            let (name, shapes) = (drafts_name(id), drafts(expression));
+            let (name, shapes) = (drafts_name(id), drafts(each(expression).unwrap_or(expression)));
             let shapes = shapes.iter().map(tokens);
             Some(constant(&quote!(const #name: &[__rt::Shape]), &quote!(&[#(#shapes),*])))
         }

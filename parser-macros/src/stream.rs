@@ -2,12 +2,12 @@
 //!
 //! Input: the plan. Output: the call, and the shapes that its nodes and their functions share.
 
-use parser_schema::plan::{Array, Node, NodeId, Output, Plan, Step};
+use parser_schema::plan::{Array, Node, NodeId, Output, Plan, Step, each};
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 use crate::types::Types;
-use crate::{events, nodes, shape};
+use crate::{events, expression, nodes, shape};
 
 /// The streams of the root type.
 pub(crate) fn stream(types: &Types<'_>) -> TokenStream {
@@ -48,6 +48,10 @@ fn steps(id: NodeId, steps: &[Step]) -> Vec<TokenStream> {
 
 /// A step that another may follow, or that only a pattern decides.
 fn step(step: &Step) -> Option<TokenStream> {
+    if let Step::Rewrite(notation) = step {
+        let notation = format_ident!("{}", format!("{notation:?}"));
+        return Some(quote!((rewrite #notation)));
+    }
     let pattern = nodes::step_pattern(step)?;
     Some(match step {
         Step::Substitute { template, .. } => {
@@ -77,9 +81,15 @@ fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
             let shape = shape::name(id);
             quote!((json #shape))
         }
-        (Step::Json { allow_text: false }, Some(Step::Transform(_))) => {
+        (Step::Json { allow_text: false }, Some(Step::Transform(transform))) => {
             let drafts = shape::drafts_name(id);
-            quote!((drafts #drafts))
+            match each(transform) {
+                Some(_) => {
+                    let expression = expression::each_name(id);
+                    quote!((each #expression #drafts))
+                }
+                None => quote!((drafts #drafts)),
+            }
         }
         _ => quote!((whole)),
     }

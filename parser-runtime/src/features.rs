@@ -99,6 +99,23 @@ pub(crate) mod gemma4 {
     pub(crate) fn to_json(text: &str) -> Cow<'_, str> {
         Cow::Borrowed(text)
     }
+
+    /// A call that is still being written.
+    #[derive(Clone, Debug, Default)]
+    pub(crate) struct GrowingCall(());
+
+    impl GrowingCall {
+        /// That this is no JSON.
+        #[allow(clippy::unused_self)] // as the reader's
+        pub(crate) fn advance(&mut self, _: &str, _: bool, _: &mut String) -> bool {
+            false
+        }
+
+        /// All of it: nothing comes of it.
+        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
+            come.len()
+        }
+    }
 }
 
 /// Stands in for the reader of Python-like calls.
@@ -112,7 +129,27 @@ pub(crate) mod pythonic {
 
     /// No calls: the feature is off.
     pub(crate) fn to_json(_: &str) -> Result<(String, Vec<crate::origin::Piece>), NotCalls> {
-        Err(NotCalls { what: "the feature `pythonic` of `parser-runtime` is off", at: 0 })
+        Err(off())
+    }
+
+    fn off() -> NotCalls {
+        NotCalls { what: "the feature `pythonic` of `parser-runtime` is off", at: 0 }
+    }
+
+    /// A list of calls that is still being written.
+    #[derive(Clone, Debug, Default)]
+    pub(crate) struct GrowingCalls(());
+
+    impl GrowingCalls {
+        /// No calls: the feature is off.
+        pub(crate) fn advance(&mut self, _: &str, _: bool, _: &mut String) -> Result<(), NotCalls> {
+            Err(off())
+        }
+
+        /// All of it: nothing comes of it.
+        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
+            come.len()
+        }
     }
 }
 

@@ -51,6 +51,7 @@ mod typed;
 mod unfinished;
 pub mod value;
 mod verbs;
+mod work;
 
 #[cfg(not(feature = "gemma4"))]
 use features::gemma4;
@@ -99,7 +100,8 @@ pub mod __private {
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{
-        ChatSchema, Happens, Machine, Node, NodeId, Output, Pattern, Raw, ReadEvent, Reading, Step, Table,
+        ChatSchema, Happens, Machine, Node, NodeId, Notation, Output, Pattern, Raw, ReadEvent, Reading, Step,
+        Table,
     };
     pub use crate::text::Text;
     #[cfg(feature = "tools")]

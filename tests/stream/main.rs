@@ -5,6 +5,7 @@
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;
 mod fold;
+mod notations;
 mod timeliness;
 
 use std::sync::Arc;

@@ -7,6 +7,7 @@
 //! keys are quoted; the strings come back. A number between NULs that stood in the text already is no different from
 //! one of the first pass, which is the reference's meaning too.
 
+mod growing;
 mod word;
 
 use std::borrow::Cow;
@@ -14,8 +15,12 @@ use std::ops::Range;
 
 use crate::json::write_ascii;
 
+pub(crate) use growing::GrowingCall;
+
 const QUOTE: &str = "<|\"|>";
 const NUL: char = '\0';
+/// A key stands behind one of these.
+const BEFORE_KEY: [char; 2] = ['{', ','];
 
 /// The JSON text that a tool call of Gemma 4 means. Takes time linear in the text, up to sorting.
 #[must_use]
@@ -54,19 +59,33 @@ fn split_string(text: &str) -> Option<(&str, &str, &str)> {
 /// Quotes each word that stands between `{` or `,` and `:`. Nothing if there is none.
 fn quote_keys(text: &str) -> Option<String> {
     let (mut out, mut done) = (String::new(), 0);
-    for (at, _) in text.match_indices(['{', ',']) {
-        let rest = text.get(at + 1..).unwrap_or_default();
-        let word = rest.find(|character| !word::WORD.contains(character)).unwrap_or(rest.len());
-        if word > 0 && rest.as_bytes().get(word) == Some(&b':') {
-            let key = at + 1..at + 1 + word;
+    for (at, _) in text.match_indices(BEFORE_KEY) {
+        let key = at + 1..word_end(text, at + 1);
+        if is_key(text, &key) {
             out.push_str(text.get(done..key.start).unwrap_or_default());
             done = key.end;
-            out.push('"');
-            out.push_str(text.get(key).unwrap_or_default());
-            out.push('"');
+            write_key(&mut out, text.get(key).unwrap_or_default());
         }
     }
     (done > 0).then(|| out + text.get(done..).unwrap_or_default())
+}
+
+/// Up to where the word goes that goes up to `at` at least.
+fn word_end(text: &str, at: usize) -> usize {
+    let rest = text.get(at..).unwrap_or_default();
+    at + rest.find(|character| !word::WORD.contains(character)).unwrap_or(rest.len())
+}
+
+/// Whether a word is a key.
+fn is_key(text: &str, word: &Range<usize>) -> bool {
+    !word.is_empty() && text.as_bytes().get(word.end) == Some(&b':')
+}
+
+/// Of a word, neither a quote nor a backslash is a part.
+fn write_key(out: &mut String, key: &str) {
+    out.push('"');
+    out.push_str(key);
+    out.push('"');
 }
 
 /// Puts the strings back, each as JSON, wherever its number stands between two NULs.

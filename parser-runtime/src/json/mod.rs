@@ -22,7 +22,7 @@ pub(crate) use members::Entries;
 pub(crate) use reader::is_white_space;
 pub(crate) use tape::{Entry, Kind};
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
-pub(crate) use write::write_ascii;
+pub(crate) use write::{write_ascii, write_char, write_chars};
 
 use crate::text::Text;
 use crate::value::Value;

@@ -1,146 +1,166 @@
 //! Python's literals of strings and numbers → JSON's.
 
-use super::{NotCalls, Writer};
-use crate::json::write_ascii;
+use super::cursor::Cursor;
+use super::{NotCalls, Role, State};
+use crate::json::{write_char, write_chars};
+use crate::work::look;
 
 const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
 
-impl Writer<'_> {
-    /// Whether a string begins here, perhaps with a prefix.
-    pub(super) fn starts_string(&self) -> bool {
-        let rest = self.rest();
-        rest.trim_start_matches(is_prefix).starts_with(['"', '\'']) && rest.find(['"', '\'']) <= Some(2)
+/// The most letters in front of a string.
+const LONGEST_PREFIX: usize = 2;
+
+/// A string that has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Text {
+    role: Role,
+    start: usize,
+    quote: &'static str,
+    is_raw: bool,
+}
+
+impl Text {
+    /// The characters that do not stand for themselves, or may not.
+    fn stops(&self) -> [char; 2] {
+        ['\\', self.quote.chars().next().unwrap_or('"')]
     }
 
-    /// A string, or several side by side, which are one.
-    pub(super) fn string(&mut self) -> Result<(), NotCalls> {
-        let mut content = String::new();
-        loop {
-            self.one_string(&mut content)?;
-            let end = self.at;
-            self.space();
-            if !self.starts_string() {
-                self.at = end;
-                break;
-            }
-        }
-        write_ascii(&mut self.out, &content);
-        Ok(())
+    /// How many bytes stand for themselves.
+    pub(super) fn plain(&self, text: &str) -> usize {
+        text.find(self.stops()).unwrap_or(text.len())
     }
+}
 
-    fn one_string(&mut self, content: &mut String) -> Result<(), NotCalls> {
-        let start = self.at;
-        let unquoted = self.rest().trim_start_matches(is_prefix);
-        let prefix = self.rest().len() - unquoted.len();
-        let raw = self.rest().get(..prefix).is_some_and(|prefix| prefix.contains(['r', 'R']));
-        let quote = QUOTES.into_iter().find(|quote| unquoted.starts_with(quote)).unwrap_or("\"");
-        self.at += prefix + quote.len();
-        loop {
-            let rest = self.rest();
-            let Some(plain) = rest.find(['\\', quote.chars().next().unwrap_or('"')]) else {
-                return Err(NotCalls { what: "this string does not end", at: start });
-            };
-            content.push_str(rest.get(..plain).unwrap_or_default());
-            self.at += plain;
-            if self.rest().starts_with(quote) {
-                self.at += quote.len();
-                return Ok(());
-            }
-            if !self.eat('\\') {
-                content.extend(self.peek());
-                self.at += 1;
-            } else if raw {
-                content.push('\\');
-                content.extend(self.peek());
-                self.at += self.peek().map_or(0, char::len_utf8);
-            } else {
-                self.escape(content);
-            }
+/// If a string begins here, the length of its prefix.
+pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
+    for length in 0..=LONGEST_PREFIX {
+        match cursor.peek_at(length)? {
+            '"' | '\'' => return Some(length),
+            letter if "rRbBuUfF".contains(letter) => {}
+            _ => break,
         }
     }
+    None
+}
 
-    /// What stands behind a backslash. What Python does not know stays as it is.
-    fn escape(&mut self, content: &mut String) {
-        let Some(letter) = self.peek() else { return };
-        self.at += letter.len_utf8();
-        match letter {
-            '\n' => {}
-            '\\' | '\'' | '"' | '/' => content.push(letter),
-            'a' => content.push('\u{7}'),
-            'b' => content.push('\u{8}'),
-            'f' => content.push('\u{c}'),
-            'n' => content.push('\n'),
-            'r' => content.push('\r'),
-            't' => content.push('\t'),
-            'v' => content.push('\u{b}'),
-            '0'..='7' => {
-                self.at -= 1;
-                self.code(0, 3, 8, content);
-            }
-            'x' => self.code(1, 2, 16, content),
-            'u' => self.code(1, 4, 16, content),
-            'U' => self.code(1, 8, 16, content),
-            _ => content.extend(['\\', letter]),
-        }
-    }
+/// The beginning of a string up to what it says.
+pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role) -> State {
+    let start = cursor.at;
+    cursor.at += prefix(cursor).unwrap_or(0);
+    let is_raw = cursor.between(start, cursor.at).contains(['r', 'R']);
+    let quote = QUOTES.into_iter().find(|quote| cursor.starts_with(quote)).unwrap_or("\"");
+    cursor.at += quote.len();
+    State::InString(Text { role, start, quote, is_raw })
+}
 
-    /// A character by its number, behind a backslash and so many letters. Two halves of a pair, as JSON writes them, are one.
-    fn code(&mut self, letters: usize, digits: usize, base: u32, content: &mut String) {
-        let start = self.at - letters - 1;
-        let Some(first) = self.digits(digits, base) else {
-            content.push_str(self.text.get(start..self.at).unwrap_or_default());
-            return;
-        };
-        let mut code = first;
-        if (0xd800..0xdc00).contains(&first) && self.rest().starts_with("\\u") {
-            let behind = self.at;
-            self.at += 2;
-            match self.digits(4, 16) {
-                Some(second @ 0xdc00..0xe000) => {
-                    code = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
-                }
-                _ => self.at = behind,
-            }
-        }
-        content.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+/// A part of a string: what stands for itself, an escape, or its end.
+pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -> Result<State, NotCalls> {
+    let plain = cursor.until(text.stops());
+    if !plain.is_empty() {
+        write_chars(out, plain);
+        return Ok(State::InString(text));
     }
+    match cursor.peek() {
+        None => return Err(NotCalls { what: "this string does not end", at: text.start }),
+        Some('\\') => {
+            cursor.at += 1;
+            if text.is_raw { raw(cursor, out) } else { escape(cursor, out) }
+        }
+        Some(_) if cursor.starts_with(text.quote) => {
+            cursor.at += text.quote.len();
+            return Ok(State::BehindString(text.role));
+        }
+        Some(quote) => {
+            write_char(out, quote);
+            cursor.at += quote.len_utf8();
+        }
+    }
+    Ok(State::InString(text))
+}
 
-    /// A number of at most so many digits; of hexadecimal ones, exactly so many.
-    fn digits(&mut self, most: usize, base: u32) -> Option<u32> {
-        let rest = self.rest();
-        let count = rest.bytes().take(most).take_while(|byte| char::from(*byte).is_digit(base)).count();
-        if count == 0 || (base == 16 && count < most) {
-            return None;
-        }
-        let number = u32::from_str_radix(rest.get(..count)?, base).ok()?;
-        self.at += count;
-        Some(number)
+/// Behind a backslash that means itself.
+fn raw(cursor: &mut Cursor<'_>, out: &mut String) {
+    write_char(out, '\\');
+    if let Some(next) = cursor.peek() {
+        write_char(out, next);
+        cursor.at += next.len_utf8();
     }
+}
 
-    /// An integer or a float.
-    pub(super) fn number(&mut self) -> Result<(), NotCalls> {
-        let start = self.at;
-        let written = self.rest();
-        let is_part = |at: usize, byte: u8| match byte {
-            b'0'..=b'9' | b'.' | b'_' | b'e' | b'E' => true,
-            b'+' | b'-' => at == 0 || matches!(written.as_bytes().get(at - 1), Some(b'e' | b'E')),
-            _ => false,
-        };
-        let length = written.bytes().enumerate().take_while(|(at, byte)| is_part(*at, *byte)).count();
-        self.at += length;
-        let number = written.get(..length).unwrap_or_default();
-        match json_number(number) {
-            Some(json) => {
-                self.out.push_str(&json);
-                Ok(())
+/// What stands behind a backslash. What Python does not know stays as it is.
+fn escape(cursor: &mut Cursor<'_>, out: &mut String) {
+    let Some(letter) = cursor.peek() else { return };
+    let start = cursor.at - 1;
+    cursor.at += letter.len_utf8();
+    match letter {
+        '\n' => {}
+        '\\' | '\'' | '"' | '/' => write_char(out, letter),
+        'a' => write_char(out, '\u{7}'),
+        'b' => write_char(out, '\u{8}'),
+        'f' => write_char(out, '\u{c}'),
+        'n' => write_char(out, '\n'),
+        'r' => write_char(out, '\r'),
+        't' => write_char(out, '\t'),
+        'v' => write_char(out, '\u{b}'),
+        '0'..='7' => {
+            cursor.at -= 1;
+            code(cursor, out, start, (3, 8));
+        }
+        'x' => code(cursor, out, start, (2, 16)),
+        'u' => code(cursor, out, start, (4, 16)),
+        'U' => code(cursor, out, start, (8, 16)),
+        _ => write_chars(out, cursor.between(start, cursor.at)),
+    }
+}
+
+/// A character by its number of so many digits in a base. Two halves of a pair, as JSON writes them, are one.
+fn code(cursor: &mut Cursor<'_>, out: &mut String, start: usize, (most, base): (usize, u32)) {
+    let Some(first) = digits(cursor, most, base) else {
+        write_chars(out, cursor.between(start, cursor.at));
+        return;
+    };
+    let mut code = first;
+    if (0xd800..0xdc00).contains(&first) && cursor.starts_with("\\u") {
+        let behind = cursor.at;
+        cursor.at += 2;
+        match digits(cursor, 4, 16) {
+            Some(second @ 0xdc00..0xe000) => {
+                code = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
             }
-            None => Err(NotCalls { what: "no number is written so", at: start }),
+            _ => cursor.at = behind,
         }
     }
+    write_char(out, char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+}
+
+/// A number of at most so many digits; of hexadecimal ones, exactly so many.
+fn digits(cursor: &mut Cursor<'_>, most: usize, base: u32) -> Option<u32> {
+    let mut is_digit = |ahead: &usize| cursor.peek_at(*ahead).is_some_and(|digit| digit.is_digit(base));
+    let count = (0..most).take_while(|ahead| is_digit(ahead)).count();
+    if count == 0 || (base == 16 && count < most) {
+        return None;
+    }
+    let start = cursor.at;
+    cursor.at += count;
+    u32::from_str_radix(cursor.between(start, cursor.at), base).ok()
+}
+
+/// An integer or a float, as JSON.
+pub(super) fn number(cursor: &mut Cursor<'_>) -> Result<String, NotCalls> {
+    let start = cursor.at;
+    let written = cursor.run(|before, next| match next {
+        '0'..='9' | '.' | '_' | 'e' | 'E' => true,
+        '+' | '-' => matches!(before, None | Some('e' | 'E')),
+        _ => false,
+    });
+    // One that may go on is not converted anew with each digit.
+    let json = if cursor.waits() { None } else { json_number(written) };
+    json.ok_or(NotCalls { what: "no number is written so", at: start })
 }
 
 /// JSON asks for digits on both sides of the point, and knows neither `+` nor `_`.
 fn json_number(written: &str) -> Option<String> {
+    look(written.len());
     let sign = if written.starts_with('-') { "-" } else { "" };
     let unsigned = written.strip_prefix(['-', '+']).unwrap_or(written).replace('_', "");
     let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
@@ -156,8 +176,4 @@ fn json_number(written: &str) -> Option<String> {
     let json = format!("{sign}{mantissa}{exponent}");
     let zeros = mantissa.len() > 1 && mantissa.starts_with('0') && !mantissa.starts_with("0.");
     (!zeros && json.parse::<f64>().is_ok_and(f64::is_finite)).then_some(json)
-}
-
-fn is_prefix(character: char) -> bool {
-    "rRbBuUfF".contains(character)
 }

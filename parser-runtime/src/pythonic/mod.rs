@@ -1,14 +1,20 @@
 //! Python-like calls → JSON text.
 //!
-//! Input: `[get_weather(city="Paris", days=3), f()]`, with or without the brackets. Output: the JSON list
-//! `[{"name":"get_weather","arguments":{"city":"Paris","days":3}},{"name":"f","arguments":{}}]`. Arguments are named, and
-//! are Python's literals, with JSON's `true`, `false` and `null` beside its own. A list of dictionaries is taken as well.
+//! Input: `[get_weather(city="Paris", days=3), f()]`, with or without the brackets; whole, or still growing. Output: the
+//! JSON list `[{"name":"get_weather","arguments":{"city":"Paris","days":3}},{"name":"f","arguments":{}}]`. Arguments are
+//! named, and are Python's literals, with JSON's `true`, `false` and `null` beside its own. A list of dictionaries is taken
+//! as well.
+//!
+//! Reading goes step by step. A step that asks for what has not come is undone, and taken again when there is more.
 
+mod cursor;
 mod literal;
 
 use std::fmt;
 
 use crate::origin::Piece;
+use cursor::Cursor;
+use literal::Text;
 
 /// What is wrong, and the byte at which it was noticed.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,223 +34,355 @@ impl fmt::Display for NotCalls {
 /// # Errors
 /// The text is something else.
 pub(crate) fn to_json(text: &str) -> Result<(String, Vec<Piece>), NotCalls> {
-    let out = String::with_capacity(text.len() + 32);
-    let mut writer = Writer { text, at: 0, out, open: Vec::new(), pieces: Vec::new() };
-    writer.list()?;
-    writer.cut(text.len());
-    Ok((writer.out, writer.pieces))
+    let mut out = String::with_capacity(text.len() + 32);
+    let mut calls = GrowingCalls { pieces: Some(Vec::new()), ..GrowingCalls::default() };
+    calls.advance(text, true, &mut out)?;
+    calls.cut(text.len(), &out);
+    Ok((out, calls.pieces.unwrap_or_default()))
 }
 
-struct Writer<'t> {
-    text: &'t str,
-    at: usize,
-    out: String,
+/// A list of calls that is still being written. It holds nothing of the text, and looks at each byte a bounded number of
+/// times, however the text is cut.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GrowingCalls {
+    state: State,
+    /// Up to where the text was read, and up to where it was looked through.
+    place: (usize, usize),
+    /// Whether brackets are missing around the list.
+    is_bare: bool,
     /// What is open, the innermost last.
     open: Vec<Open>,
-    /// What was written, one piece behind the other, so that each scalar and each name is one.
-    pieces: Vec<Piece>,
+    is_in_call: bool,
+    /// What was written, one piece behind the other, so that each scalar and each name is one. Nothing: nobody asks.
+    pieces: Option<Vec<Piece>>,
+}
+
+/// What may come, or what has begun.
+#[derive(Clone, Copy, Debug, Default)]
+enum State {
+    #[default]
+    Start,
+    /// Space, and then a value.
+    BeforeValue,
+    Value,
+    /// What stands behind a name: that of a call, or a constant.
+    BehindWord {
+        start: usize,
+        end: usize,
+    },
+    /// A member of what is open, or its end.
+    Members,
+    /// The same, behind a comma.
+    BehindComma,
+    Member,
+    BehindKey,
+    /// What stands behind the name of an argument.
+    BehindName {
+        start: usize,
+        end: usize,
+    },
+    /// A string, or one more beside it.
+    StringBegins(Role),
+    InString(Text),
+    BehindString(Role),
+    /// What stands behind a value that nothing encloses.
+    BehindList,
+    Done,
+}
+
+/// What a literal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Key,
+    Value,
 }
 
 /// Something that is written in several parts.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
     List { end: char },
     Dictionary,
     Call,
 }
 
-impl<'t> Writer<'t> {
-    /// The whole text.
-    fn list(&mut self) -> Result<(), NotCalls> {
-        self.space();
-        if self.peek() == Some('[') {
-            self.value()?;
-        } else {
-            self.calls()?;
-        }
-        self.space();
-        if self.at < self.text.len() { Err(self.wrong("the list ends before this")) } else { Ok(()) }
-    }
-
-    /// Calls without brackets, with commas, semicolons or line breaks between them.
-    fn calls(&mut self) -> Result<(), NotCalls> {
-        self.out.push('[');
-        loop {
-            self.value()?;
-            let before = self.at;
-            self.at +=
-                self.rest().len() - self.rest().trim_start_matches([',', ';', ' ', '\t', '\r', '\n']).len();
-            if self.at == self.text.len() {
+impl GrowingCalls {
+    /// Writes all that no further text can change. `text` begins with the text given last time and may be longer;
+    /// `is_whole` says that there will be no more of it; `out` is what was written so far.
+    ///
+    /// What is undecided is held back: a word, a number or white space that may go on, a quote that may be one of three, an
+    /// escape or a pair of them that is cut off, and the end of a string that may have another one beside it.
+    ///
+    /// # Errors
+    /// The text is something else, whatever comes.
+    pub(crate) fn advance(&mut self, text: &str, is_whole: bool, out: &mut String) -> Result<(), NotCalls> {
+        let mut cursor = Cursor::new(text, is_whole, self.place);
+        while !matches!(self.state, State::Done) {
+            let written = out.len();
+            let next = self.step(&mut cursor, out);
+            if cursor.turns_back() {
+                out.truncate(written);
                 break;
             }
-            if self.at == before {
-                return Err(self.wrong("a comma or a line break is missing before this"));
-            }
-            self.out.push(',');
+            self.state = next?;
+            cursor.keep();
         }
-        self.out.push(']');
+        self.place = cursor.place();
         Ok(())
     }
 
-    /// A value with all that is in it.
-    fn value(&mut self) -> Result<(), NotCalls> {
-        let depth = self.open.len();
-        self.begin()?;
-        while let Some(open) = self.open.get(depth..).and_then(<[Open]>::last).copied() {
-            self.space();
-            let first = self.out.ends_with(['[', '{']);
-            let comma = !first && self.eat(',');
-            self.space();
-            if self.eat(open.end()) {
-                self.open.pop();
-                self.out.push_str(open.json_end());
-                continue;
-            }
-            if !first {
-                if !comma {
-                    return Err(self.wrong("a comma or a closing bracket is missing before this"));
-                }
-                self.out.push(',');
-            }
-            self.member(open)?;
-            self.begin()?;
+    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer.
+    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
+        match &self.state {
+            State::InString(text) if self.place.0 == length => text.plain(come),
+            _ => 0,
         }
-        Ok(())
     }
 
-    /// What stands before a value.
-    fn member(&mut self, open: Open) -> Result<(), NotCalls> {
-        match open {
-            Open::List { .. } => return Ok(()),
-            Open::Dictionary => {
-                self.key()?;
-                self.space();
-                if !self.eat(':') {
-                    return Err(self.wrong("a colon is missing before this"));
-                }
+    /// One step. All of it is done again if the cursor turns back; so that nothing but `out` is changed before it is sure.
+    fn step(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+        match self.state {
+            State::Start => Ok(self.start(cursor, out)),
+            State::BeforeValue => {
+                cursor.space();
+                Ok(State::Value)
             }
-            Open::Call => {
-                let name = self.name();
-                self.space();
-                if name.is_empty() || self.rest().starts_with("==") || !self.eat('=') {
-                    return Err(self.wrong("an argument needs a name and `=`"));
-                }
-                self.write_name(name);
-            }
+            State::Value => self.value(cursor, out),
+            State::BehindWord { start, end } => self.behind_word(cursor, out, (start, end)),
+            State::Members => self.members(cursor, out),
+            State::BehindComma => Ok(self.behind_comma(cursor, out)),
+            State::Member => self.member(cursor, out),
+            State::BehindKey => behind_key(cursor, out),
+            State::BehindName { start, end } => behind_name(cursor, out, (start, end)),
+            State::StringBegins(role) => Ok(literal::string_begins(cursor, role)),
+            State::InString(text) => literal::in_string(cursor, out, text),
+            State::BehindString(role) => Ok(self.behind_string(cursor, out, role)),
+            State::BehindList => self.behind_list(cursor, out),
+            State::Done => Ok(State::Done),
         }
-        self.out.push(':');
-        self.space();
-        Ok(())
     }
 
-    fn key(&mut self) -> Result<(), NotCalls> {
-        if self.starts_string() {
-            return self.string();
+    fn start(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> State {
+        cursor.space();
+        self.is_bare = cursor.peek() != Some('[');
+        if self.is_bare {
+            out.push('[');
         }
-        let before = self.out.len();
-        self.number()?;
-        let number = self.out.split_off(before);
-        self.out.push_str(&format!("\"{number}\""));
-        Ok(())
+        State::Value
     }
 
     /// A scalar, or the opening of something with parts.
-    fn begin(&mut self) -> Result<(), NotCalls> {
-        self.cut(self.at);
-        self.begin_within()?;
-        self.cut(self.at);
-        Ok(())
+    fn value(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+        let start = cursor.at;
+        self.cut(start, out);
+        match cursor.peek() {
+            Some('[') => Ok(self.begin(cursor, out, Open::List { end: ']' }, '[')),
+            Some('(') => Ok(self.begin(cursor, out, Open::List { end: ')' }, '[')),
+            Some('{') => Ok(self.begin(cursor, out, Open::Dictionary, '{')),
+            Some('-' | '+' | '.' | '0'..='9') => {
+                out.push_str(&literal::number(cursor)?);
+                self.cut(cursor.at, out);
+                Ok(self.behind_value())
+            }
+            _ if literal::prefix(cursor).is_some() => {
+                out.push('"');
+                Ok(State::StringBegins(Role::Value))
+            }
+            _ => {
+                let end = start + cursor.name().len();
+                Ok(State::BehindWord { start, end })
+            }
+        }
     }
 
-    fn begin_within(&mut self) -> Result<(), NotCalls> {
-        let open = match self.peek() {
-            Some('[') => Open::List { end: ']' },
-            Some('(') => Open::List { end: ')' },
-            Some('{') => Open::Dictionary,
-            Some('-' | '+' | '.' | '0'..='9') => return self.number(),
-            _ if self.starts_string() => return self.string(),
-            _ => return self.word(),
-        };
-        self.at += 1;
-        self.out.push(if open == Open::Dictionary { '{' } else { '[' });
+    fn begin(&mut self, cursor: &mut Cursor<'_>, out: &mut String, open: Open, bracket: char) -> State {
+        cursor.at += 1;
+        out.push(bracket);
+        self.cut(cursor.at, out);
         self.open.push(open);
-        Ok(())
+        State::Members
     }
 
     /// A constant, or a call up to its arguments.
-    fn word(&mut self) -> Result<(), NotCalls> {
-        let start = self.at;
-        let name = self.name();
-        let constant = match name {
-            "True" | "true" => Some("true"),
-            "False" | "false" => Some("false"),
-            "None" | "null" => Some("null"),
-            _ => None,
-        };
-        self.space();
-        if !name.is_empty() && self.eat('(') {
-            let inside = self.open.contains(&Open::Call);
-            if inside {
-                return Err(NotCalls { what: "a call cannot be an argument", at: start });
-            }
-            self.out.push_str("{\"name\":");
-            self.cut(start);
-            self.write_name(name);
-            self.cut(start + name.len());
-            self.out.push_str(",\"arguments\":{");
-            self.open.push(Open::Call);
-            return Ok(());
+    fn behind_word(
+        &mut self,
+        cursor: &mut Cursor<'_>,
+        out: &mut String,
+        (start, end): (usize, usize),
+    ) -> Result<State, NotCalls> {
+        cursor.space();
+        let name = cursor.between(start, end);
+        if !name.is_empty() && cursor.eat('(') {
+            return self.call(cursor, out, (start, end));
         }
-        let constant = constant.ok_or(NotCalls { what: "neither a call nor a literal", at: start })?;
-        self.out.push_str(constant);
-        Ok(())
+        out.push_str(match name {
+            "True" | "true" => "true",
+            "False" | "false" => "false",
+            "None" | "null" => "null",
+            _ => return Err(NotCalls { what: "neither a call nor a literal", at: start }),
+        });
+        self.cut(cursor.at, out);
+        Ok(self.behind_value())
     }
 
-    /// A name, perhaps with dots and dashes, or nothing.
-    fn name(&mut self) -> &'t str {
-        let rest = self.rest();
-        let end = rest.find(|character: char| !(character.is_alphanumeric() || "_.-".contains(character)));
-        let name = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
-        self.at += name.len();
-        name
+    fn call(
+        &mut self,
+        cursor: &Cursor<'_>,
+        out: &mut String,
+        (start, end): (usize, usize),
+    ) -> Result<State, NotCalls> {
+        if self.is_in_call {
+            return Err(NotCalls { what: "a call cannot be an argument", at: start });
+        }
+        out.push_str("{\"name\":");
+        self.cut(start, out);
+        write_name(out, cursor.between(start, end));
+        self.cut(end, out);
+        out.push_str(",\"arguments\":{");
+        self.cut(cursor.at, out);
+        self.open.push(Open::Call);
+        self.is_in_call = true;
+        Ok(State::Members)
     }
 
-    fn write_name(&mut self, name: &str) {
-        // A name has neither quotes nor backslashes.
-        self.out.push('"');
-        self.out.push_str(name);
-        self.out.push('"');
+    fn members(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+        cursor.space();
+        let is_first = out.ends_with(['[', '{']);
+        if !is_first && cursor.eat(',') {
+            return Ok(State::BehindComma);
+        }
+        match self.end(cursor, out) {
+            Some(next) => Ok(next),
+            None if is_first => Ok(State::Member),
+            None => Err(wrong("a comma or a closing bracket is missing before this", cursor)),
+        }
+    }
+
+    fn behind_comma(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> State {
+        cursor.space();
+        if let Some(next) = self.end(cursor, out) {
+            return next;
+        }
+        out.push(',');
+        State::Member
+    }
+
+    /// The end of what is open, if it comes next.
+    fn end(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Option<State> {
+        let open = *self.open.last()?;
+        if !cursor.eat(open.end()) {
+            return None;
+        }
+        self.open.pop();
+        self.is_in_call &= open != Open::Call;
+        out.push_str(open.json_end());
+        Some(self.behind_value())
+    }
+
+    /// What stands before a value.
+    fn member(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+        match self.open.last() {
+            Some(Open::List { .. }) | None => Ok(State::Value),
+            Some(Open::Call) => {
+                let start = cursor.at;
+                let end = start + cursor.name().len();
+                Ok(State::BehindName { start, end })
+            }
+            Some(Open::Dictionary) if literal::prefix(cursor).is_some() => {
+                out.push('"');
+                Ok(State::StringBegins(Role::Key))
+            }
+            Some(Open::Dictionary) => {
+                let number = literal::number(cursor)?;
+                write_name(out, &number);
+                Ok(State::BehindKey)
+            }
+        }
+    }
+
+    /// Behind the closing quote of a string: strings side by side are one.
+    fn behind_string(&mut self, cursor: &mut Cursor<'_>, out: &mut String, role: Role) -> State {
+        let end = cursor.at;
+        cursor.run(|_, next| next.is_whitespace());
+        if literal::prefix(cursor).is_some() {
+            return State::StringBegins(role);
+        }
+        cursor.at = end;
+        out.push('"');
+        if role == Role::Key {
+            return State::BehindKey;
+        }
+        self.cut(end, out);
+        self.behind_value()
+    }
+
+    fn behind_value(&self) -> State {
+        if self.open.is_empty() { State::BehindList } else { State::Members }
+    }
+
+    /// Calls without brackets have commas, semicolons or line breaks between them.
+    fn behind_list(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+        if !self.is_bare {
+            cursor.space();
+            return match cursor.peek() {
+                None => Ok(State::Done),
+                Some(_) => Err(wrong("the list ends before this", cursor)),
+            };
+        }
+        let between = cursor.run(|_, next| [',', ';', ' ', '\t', '\r', '\n'].contains(&next));
+        if cursor.is_at_end() {
+            out.push(']');
+            return Ok(State::Done);
+        }
+        if between.is_empty() {
+            return Err(wrong("a comma or a line break is missing before this", cursor));
+        }
+        out.push(',');
+        Ok(State::Value)
     }
 
     /// Ends a piece, which was made of what stands before `at`.
-    fn cut(&mut self, at: usize) {
-        let (written, read) = self.pieces.last().map_or((0, 0), |last| (last.at.end, last.from.end));
-        if self.out.len() > written {
-            self.pieces.push(Piece { at: written..self.out.len(), from: read..at.max(read) });
+    fn cut(&mut self, at: usize, out: &str) {
+        let Some(pieces) = &mut self.pieces else { return };
+        let (written, read) = pieces.last().map_or((0, 0), |last| (last.at.end, last.from.end));
+        if out.len() > written {
+            pieces.push(Piece { at: written..out.len(), from: read..at.max(read) });
         }
     }
+}
 
-    fn space(&mut self) {
-        self.at += self.rest().len() - self.rest().trim_start().len();
+fn behind_key(cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
+    cursor.space();
+    if !cursor.eat(':') {
+        return Err(wrong("a colon is missing before this", cursor));
     }
+    out.push(':');
+    Ok(State::BeforeValue)
+}
 
-    fn rest(&self) -> &'t str {
-        self.text.get(self.at..).unwrap_or_default()
+fn behind_name(
+    cursor: &mut Cursor<'_>,
+    out: &mut String,
+    (start, end): (usize, usize),
+) -> Result<State, NotCalls> {
+    cursor.space();
+    let name = cursor.between(start, end);
+    if name.is_empty() || cursor.starts_with("==") || !cursor.eat('=') {
+        return Err(wrong("an argument needs a name and `=`", cursor));
     }
+    write_name(out, name);
+    out.push(':');
+    Ok(State::BeforeValue)
+}
 
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
+/// A name has neither quotes nor backslashes.
+fn write_name(out: &mut String, name: &str) {
+    out.push('"');
+    out.push_str(name);
+    out.push('"');
+}
 
-    fn eat(&mut self, character: char) -> bool {
-        let found = self.peek() == Some(character);
-        self.at += if found { character.len_utf8() } else { 0 };
-        found
-    }
-
-    fn wrong(&self, what: &'static str) -> NotCalls {
-        NotCalls { what, at: self.at }
-    }
+fn wrong(what: &'static str, cursor: &Cursor<'_>) -> NotCalls {
+    NotCalls { what, at: cursor.at }
 }
 
 impl Open {

@@ -1,6 +1,7 @@
 use serde_json::{Value, json};
 
-use super::to_json;
+use super::{GrowingCalls, to_json};
+use crate::work::work_of;
 
 fn read(text: &str) -> Value {
     let (json, _) = to_json(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
@@ -81,4 +82,114 @@ fn what_is_no_call_is_an_error_at_its_place() {
 fn deep_values_take_no_stack() {
     let deep = format!("[f(a={}{})]", "[".repeat(100_000), "]".repeat(100_000));
     assert!(to_json(&deep).is_ok());
+}
+
+/// What is written of a text that comes a character at a time, after each; and the place of the error, if there is one.
+fn grown(text: &str) -> (Vec<String>, Result<(), usize>) {
+    let (mut calls, mut out, mut written) = (GrowingCalls::default(), String::new(), Vec::new());
+    let cuts = text.char_indices().map(|(at, _)| (at, false)).chain([(text.len(), true)]);
+    for (end, is_whole) in cuts {
+        if let Err(error) = calls.advance(&text[..end], is_whole, &mut out) {
+            return (written, Err(error.at));
+        }
+        written.push(out.clone());
+    }
+    (written, Ok(()))
+}
+
+/// Holds what is written of a growing text against what is written of the whole.
+fn check_grown(text: &str) {
+    let (written, end) = grown(text);
+    let grows = written.windows(2).all(|pair| pair[1].starts_with(&pair[0]));
+    assert!(grows, "{text:?}: {written:#?}");
+    match to_json(text) {
+        Ok((json, _)) => assert_eq!((written.last(), end), (Some(&json), Ok(())), "{text:?}"),
+        Err(error) => assert_eq!(end, Err(error.at), "{text:?}"),
+    }
+}
+
+#[rustfmt::skip]
+const PARTS: [&str; 43] = [
+    "[", "]", "(", ")", "{", "}", ",", ";", ":", "=", "==", "\n", " ", "\u{b}", "f", "get_weather", "tools.now", "a", "r",
+    "rb", "brb", "True", "null", "-1", "+2.5e-3", "07", "1_0", "'", "\"", "'''", "\"\"\"", "\\", "\\n", "\\x4", "\\101",
+    "\\ud83d", "\\ude00", "\\U0001F6", "é", "😀", "f(a=", "'k':", "'x'",
+];
+
+#[test]
+fn growing_texts_give_what_whole_ones_give() {
+    let mut random = fastrand::Rng::with_seed(7);
+    for _ in 0..5_000 {
+        let text: String = (0..random.usize(..14)).map(|_| PARTS[random.usize(..PARTS.len())]).collect();
+        check_grown(&text);
+        check_grown(&format!("[f(a={text})]"));
+        check_grown(&format!("f(a='{text}', b=[1])"));
+    }
+}
+
+#[test]
+fn what_is_not_decided_is_held_back() {
+    for (text, written) in [
+        ("[", "["),
+        ("[get_weather", "["),
+        ("[get_weather(", r#"[{"name":"get_weather","arguments":{"#),
+        ("[f(city", r#"[{"name":"f","arguments":{"#),
+        ("[f(city=", r#"[{"name":"f","arguments":{"#),
+        ("[f(city=r", r#"[{"name":"f","arguments":{"city":"#),
+        ("[f(city=\"", r#"[{"name":"f","arguments":{"city":""#),
+        ("[f(city=\"Pa", r#"[{"name":"f","arguments":{"city":"Pa"#),
+        ("[f(city=\"Pa\\u00e", r#"[{"name":"f","arguments":{"city":"Pa"#),
+        ("[f(city=\"Paris\"", r#"[{"name":"f","arguments":{"city":"Paris"#),
+        ("[f(city=\"Paris\",", r#"[{"name":"f","arguments":{"city":"Paris""#),
+        ("[f(days=-3", r#"[{"name":"f","arguments":{"days":"#),
+        ("[f(days=-3,", r#"[{"name":"f","arguments":{"days":-3"#),
+        ("[f(days=-3, x=True", r#"[{"name":"f","arguments":{"days":-3,"x":"#),
+        ("[f(days=-3, x=True)", r#"[{"name":"f","arguments":{"days":-3,"x":true}}"#),
+        ("f()", r#"[{"name":"f","arguments":{}}"#),
+        ("f()\n", r#"[{"name":"f","arguments":{}}"#),
+        ("f()\ng", r#"[{"name":"f","arguments":{}},"#),
+    ] {
+        let (mut calls, mut out) = (GrowingCalls::default(), String::new());
+        calls.advance(text, false, &mut out).unwrap();
+        assert_eq!(out, written, "{text}");
+    }
+}
+
+#[test]
+fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
+    const LENGTH: usize = 1 << 16;
+    /// A pair of escapes may be asked for anew with each of its bytes.
+    const MOST: usize = 24;
+    let fill =
+        |begin: &str, part: &str, end: &str| begin.to_owned() + &part.repeat(LENGTH / part.len()) + end;
+    for text in [
+        fill("[f(a='", "plain text ", "')]"),
+        fill("[f(a='", "é", "')]"),
+        fill("[f(a='", "\\ud83d\\ude42", "')]"),
+        fill("[f(a='''", "''x", "''')]"),
+        fill("[f(a='x'", " ", "'y')]"),
+        fill("[f(a=", "'x'", ")]"),
+        fill("[f(", "name", "=1)]"),
+        fill("[f(a", " ", "=1)]"),
+        fill("[f(a=1.", "7", ")]"),
+        fill("", "f", "()"),
+        fill("f", " ", "()"),
+        fill(" ", " ", "f()"),
+        fill("f()", " \n;,", "g()"),
+        fill("[f(", "a=True, ", ")]"),
+        fill("", "f(a=[{'k': (1, 2)}])\n", ""),
+        fill("[", "{'k':1},", "]"),
+        fill("[f(a=", "[", ""),
+        fill("[f(a='", "open", ""),
+        fill("[f(a=", "x", ""),
+    ] {
+        for piece in [1, 1000] {
+            let work = work_of(|| {
+                let (mut calls, mut out) = (GrowingCalls::default(), String::new());
+                let cuts = (0..text.len()).step_by(piece).filter(|cut| text.is_char_boundary(*cut));
+                cuts.for_each(|cut| calls.advance(&text[..cut], false, &mut out).unwrap());
+                _ = calls.advance(&text, true, &mut out);
+            });
+            assert!(work <= MOST * text.len(), "{work} for {:?} in pieces of {piece}", &text[..20]);
+        }
+    }
 }

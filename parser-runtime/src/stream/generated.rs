@@ -322,6 +322,15 @@ macro_rules! __step {
     (json $shape:ident) => {
         $crate::__private::Step::Json(::core::option::Option::Some($crate::__private::Child::Static(&$shape)))
     };
+    (rewrite $notation:ident) => {
+        $crate::__private::Step::Rewrite($crate::__private::Notation::$notation)
+    };
+    (each $expression:ident $shapes:ident) => {
+        $crate::__private::Step::Each(
+            $crate::__private::Child::Static(&$expression),
+            $crate::__private::Cow::Borrowed($shapes),
+        )
+    };
     (drafts $shapes:ident) => { $crate::__private::Step::Drafts($crate::__private::Cow::Borrowed($shapes)) };
     (whole) => { $crate::__private::Step::Whole };
 }

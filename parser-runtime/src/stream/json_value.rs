@@ -134,7 +134,8 @@ impl JsonValue {
         }
     }
 
-    /// The route of a value that begins. Null makes nothing, and no item where a shape is made of each. An item of a list, or a value that stands for a list of one, begins with it.
+    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it, unless
+    /// it is null and null makes no item.
     fn enter_value(
         &mut self,
         cx: &mut Context<'_>,
@@ -144,15 +145,16 @@ impl JsonValue {
     ) -> Option<&mut Route> {
         if let Some((Some(_), around)) = self.way.split_last()
             && let Some(Route::Items(elements)) = walk(&mut self.route, around)
-            && !(is_null && elements.drops_null)
-            && !elements.begin(cx, view, start)
+            && (is_null && elements.drops_null || !elements.begin(cx, view, start))
         {
             return None;
         }
         while let Some(Route::Items(elements)) = walk(&mut self.route, &self.way)
             && elements.is_single
-            && !is_null
         {
+            if is_null {
+                return None;
+            }
             let is_new = elements.begin(cx, view, start);
             self.way.push(Some(0));
             if !is_new {
@@ -244,7 +246,7 @@ impl Elements {
         let text = view.part(start..start, [None; 2], false);
         match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
             Known::New => {
-                self.open = Route::of_item(cx.table, self.item, &self.shape, &self.items.next_path());
+                self.open = self.next_item(cx.table);
             }
             Known::Begun => {}
             Known::Done => return false,
@@ -257,7 +259,7 @@ impl Elements {
             return;
         }
         let text = view.part(self.start..end, [None; 2], true);
-        let given = || Given::Json(span(&text), Some(self.shape.clone()));
+        let given = || Given::Json(span(&text), self.made.clone());
         self.items.end(cx, &text, view, self.item, given);
         self.start = usize::MAX;
     }

@@ -1,12 +1,12 @@
 //! Streaming: the same schema over a text that is still being written.
 //!
 //! Input: chunks of a text, and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
-//! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]) and
-//! substitutions ([`substitution`]); then to what comes out ([`out`]): lists and maps of matches ([`list`], [`pairs`]), JSON
-//! ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events, which
-//! [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]). Around the [`machine`],
-//! [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them ([`chat_fields`]);
-//! [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
+//! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]), and texts
+//! that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]): lists and maps of matches
+//! ([`list`], [`pairs`]), JSON ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as
+//! [`raw`] events, which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]).
+//! Around the [`machine`], [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them
+//! ([`chat_fields`]); [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
 mod chat;
 mod chat_fields;
@@ -28,6 +28,7 @@ mod pairs;
 mod raw;
 mod reading;
 mod reconcile;
+mod rewriting;
 mod route;
 mod search;
 mod stage;
@@ -35,6 +36,7 @@ mod substitution;
 mod table;
 mod typed;
 mod view;
+mod written;
 
 pub use chat::{ChatEvents, ChatSchema, ChatStream};
 #[cfg(feature = "futures")]
@@ -43,5 +45,5 @@ pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn}
 pub use machine::Machine;
 pub use raw::Raw;
 pub use reading::{Happens, Reading};
-pub use table::{Node, NodeId, Output, Pattern, Step, Table};
+pub use table::{Node, NodeId, Notation, Output, Pattern, Step, Table};
 pub use typed::{Events, Finish, ReadEvent, Stream, Streamed};

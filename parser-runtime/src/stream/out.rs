@@ -30,7 +30,12 @@ impl Out {
         let spread = node.steps.iter().find(|step| {
             matches!(
                 step,
-                Step::Matches(..) | Step::Pairs(..) | Step::Json(_) | Step::Drafts(_) | Step::Whole
+                Step::Matches(..)
+                    | Step::Pairs(..)
+                    | Step::Json(_)
+                    | Step::Drafts(_)
+                    | Step::Each(..)
+                    | Step::Whole
             )
         });
         match (spread, &node.output) {
@@ -42,6 +47,10 @@ impl Out {
             }
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
+                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+            }
+            (Some(Step::Each(then, drafts)), Output::List(item)) => {
+                let route = Route::each(*item, then.clone(), drafts.clone(), path);
                 Out::Json(Box::new(JsonValue::new(route, is_in_item)))
             }
             // Of a list that is computed nobody knows which item is which.

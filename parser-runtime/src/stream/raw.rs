@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use super::table::NodeId;
 use crate::child::Child;
 use crate::error::Failure;
+use crate::expression::Expression;
 use crate::shape::Shape;
 use crate::value::Value;
 
@@ -51,6 +52,15 @@ pub(super) enum What {
     Settled,
 }
 
+/// What becomes of a JSON value before a node has it.
+#[derive(Clone, Debug)]
+pub(super) enum Made {
+    /// It is put into a shape.
+    Shape(Child<Shape>),
+    /// It is transformed.
+    Expression(Child<Expression>),
+}
+
 /// A piece of text.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
@@ -86,8 +96,8 @@ pub(super) enum Given {
     Text(Span),
     /// The groups of a match, and the bytes of the match.
     Groups(Vec<(Cow<'static, str>, Span)>, Range<usize>),
-    /// A JSON text that was read already as far as these parts go.
-    Json(Span, Option<Child<Shape>>),
+    /// A JSON text, and what becomes of its value.
+    Json(Span, Made),
     /// The value itself, of which only the whole text could tell.
     Made(Value<'static>),
 }

@@ -5,12 +5,11 @@
 use std::borrow::Cow;
 
 use super::event::{Delta, Settled, ValueEvent, Withdrawn};
-use super::raw::{At, Given, Piece, Raw, Span, What};
+use super::raw::{At, Given, Made, Piece, Raw, Span, What};
 use super::table::{NodeId, Output, Table};
 use crate::error::{ErrorKind, Failure, ParseError};
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
-use crate::shape::Shape;
 use crate::text::Text;
 use crate::typed::FromJson;
 use crate::verbs::{Input, Parsed};
@@ -228,9 +227,14 @@ impl<'r, 's> Reading<'r, 's> {
                 let groups = groups.iter().map(|(key, span)| (key.clone(), Input::Text(self.complete(span))));
                 node(Input::Object(groups.collect(), bytes.clone()), &mut scratch)
             }
-            Given::Json(span, shape) => {
+            Given::Json(span, made) => {
                 let json = Input::Text(self.complete(span)).json(false, &mut scratch)?;
-                json.then_shaped(shape.as_deref().unwrap_or(&Shape::Current), &mut scratch, node)
+                match made {
+                    Made::Shape(shape) => json.then_shaped(shape, &mut scratch, node),
+                    Made::Expression(expression) => {
+                        json.transform(expression, &mut scratch)?.then(&mut scratch, node)
+                    }
+                }
             }
             Given::Made(value) => Ok(T::from_json(value.clone()).ok()),
         }

@@ -8,11 +8,12 @@ use std::borrow::Cow;
 use super::context::Context;
 use super::items::Items;
 use super::leaf::Leaf;
-use super::raw::{At, Path};
+use super::raw::{At, Made, Path};
 use super::reconcile::Ledger;
 use super::table::{NodeId, Output, Step, Table};
 use super::view::View;
 use crate::child::Child;
+use crate::expression::Expression;
 use crate::shape::Shape;
 
 /// What a JSON value is for.
@@ -43,7 +44,9 @@ pub(super) struct Property {
 #[derive(Clone, Debug)]
 pub(super) struct Elements {
     pub(super) item: NodeId,
-    pub(super) shape: Child<Shape>,
+    pub(super) made: Made,
+    /// Where the parts of an item most probably come from.
+    drafts: Cow<'static, [Shape]>,
     pub(super) is_single: bool,
     /// Whether an element that is null makes no item.
     pub(super) drops_null: bool,
@@ -69,11 +72,15 @@ impl Route {
         route
     }
 
-    /// The route of an item.
-    pub(super) fn of_item(table: &Table, item: NodeId, shape: &Shape, path: &Path) -> Route {
-        let mut route = Route::Skip;
-        plant_node(&mut route, table, item, shape, path);
-        route
+    /// The route of a list each of whose items is made by an expression.
+    pub(super) fn each(
+        item: NodeId,
+        then: Child<Expression>,
+        drafts: Cow<'static, [Shape]>,
+        path: &Path,
+    ) -> Route {
+        let elements = Elements::new(item, Made::Expression(then), path);
+        Route::Items(Box::new(Elements { drafts, drops_null: true, ..elements }))
     }
 
     /// The route of a part: that of a property, or of the item that began last.
@@ -147,8 +154,26 @@ impl Route {
 }
 
 impl Elements {
+    fn new(item: NodeId, made: Made, path: &Path) -> Self {
+        let (items, drafts) = (Items::new(path.clone()), Cow::Borrowed(&[] as &[Shape]));
+        let (start, open) = (usize::MAX, Route::Skip);
+        Elements { item, made, drafts, is_single: false, drops_null: false, items, start, open }
+    }
+
     pub(super) fn is_open(&self) -> bool {
         self.start != usize::MAX
+    }
+
+    /// The route of the next item.
+    pub(super) fn next_item(&self, table: &Table) -> Route {
+        let (mut route, path) = (Route::Skip, self.items.next_path());
+        match &self.made {
+            Made::Shape(shape) => plant_node(&mut route, table, self.item, shape, &path),
+            Made::Expression(_) => {
+                self.drafts.iter().for_each(|shape| plant_node(&mut route, table, self.item, shape, &path));
+            }
+        }
+        route
     }
 }
 
@@ -200,15 +225,19 @@ fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path:
             }
         }
         (Shape::Current, Output::List(item)) => {
-            put(route, || elements(*item, Child::Static(&Shape::Current), false, false, path));
+            plant_items(route, Elements::new(*item, Made::Shape(Child::Static(&Shape::Current)), path));
         }
         // What is taken from within an element may be nothing, which makes no item: nobody knows before it is complete.
-        (Shape::Each(shape), Output::List(item)) if matches!(**shape, Shape::Object(_) | Shape::Current) => {
-            put(route, || elements(*item, shape.clone(), false, true, path));
+        (Shape::Each(shape), Output::List(item)) if is_something(shape) => {
+            let elements = Elements::new(*item, Made::Shape(shape.clone()), path);
+            plant_items(route, Elements { drops_null: true, ..elements });
         }
         (Shape::List(shapes), Output::List(item)) => {
-            if let [shape @ (Shape::Object(_) | Shape::Current)] = &**shapes {
-                put(route, || elements(*item, Child::from(shape.clone()), true, true, path));
+            if let [shape] = &**shapes
+                && is_something(shape)
+            {
+                let elements = Elements::new(*item, Made::Shape(shape.clone().into()), path);
+                plant_items(route, Elements { is_single: true, drops_null: true, ..elements });
             }
         }
         (Shape::Current, Output::Text) => put(route, || Route::Text(Leaf::new(path.clone()))),
@@ -223,9 +252,17 @@ fn put(route: &mut Route, new: impl FnOnce() -> Route) {
     }
 }
 
-fn elements(item: NodeId, shape: Child<Shape>, is_single: bool, drops_null: bool, path: &Path) -> Route {
-    let (items, start, open) = (Items::new(path.clone()), usize::MAX, Route::Skip);
-    Route::Items(Box::new(Elements { item, shape, is_single, drops_null, items, start, open }))
+fn plant_items(route: &mut Route, elements: Elements) {
+    put(route, || Route::Items(Box::new(elements)));
+}
+
+/// Whether the shape of what is not null never is null.
+fn is_something(shape: &Shape) -> bool {
+    match shape {
+        Shape::Current | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
+        Shape::Constant(json) => json.trim() != "null",
+        Shape::Within { .. } | Shape::Each(_) => false,
+    }
 }
 
 /// The route of a property, made if need be.

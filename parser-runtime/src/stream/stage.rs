@@ -4,6 +4,7 @@
 
 use super::context::Context;
 use super::node::Arrived;
+use super::rewriting::Rewriting;
 use super::search::Search;
 use super::substitution::Substitution;
 use super::table::Step;
@@ -43,6 +44,7 @@ pub(super) struct Stage {
 enum State {
     None,
     Substitution(Box<Substitution>),
+    Rewriting(Box<Rewriting>),
     Search(Box<Search>),
 }
 
@@ -73,6 +75,13 @@ impl Stage {
                 }
                 Fate::Made(Arrived::Text(state.view(input.is_whole)))
             }
+            (State::Rewriting(state), Step::Rewrite(_)) => {
+                state.feed(&input);
+                if let Some(State::Rewriting(earlier)) = earlier {
+                    state.continues(&earlier);
+                }
+                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+            }
             (State::Search(search), Step::Capture(pattern)) => {
                 search.first(pattern, &input);
                 search.group(&input, 1).map_or(Fate::Nothing, |text| Fate::Made(Arrived::Text(text)))
@@ -94,6 +103,7 @@ impl Stage {
             _ if self.arrived.is_nothing() => come.len(),
             State::None => come.len(),
             State::Substitution(state) => state.quiet(come),
+            State::Rewriting(state) => state.quiet(come),
             State::Search(search) => search.quiet(come),
         }
     }
@@ -103,6 +113,7 @@ impl State {
     fn new(cx: &mut Context<'_>, step: &Step) -> Self {
         match step {
             Step::Substitute(pattern, _) => State::Substitution(Box::new(Substitution::new(cx, pattern))),
+            Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
             Step::Capture(pattern) | Step::Groups(pattern, _) => {
                 State::Search(Box::new(Search::new(pattern)))
             }

@@ -9,6 +9,7 @@ use std::sync::{Arc, OnceLock};
 use parser_scan::{Growing, Program, Template};
 
 use crate::child::Child;
+use crate::expression::Expression;
 use crate::shape::Shape;
 
 /// The index of a node in a [`Table`].
@@ -48,6 +49,8 @@ pub struct Node {
 pub enum Step {
     /// Each match is written anew.
     Substitute(Child<Pattern>, Template),
+    /// Calls in this notation are written as JSON.
+    Rewrite(Notation),
     /// The first group of the first match.
     Capture(Child<Pattern>),
     /// The named groups of the first match.
@@ -60,8 +63,20 @@ pub enum Step {
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.
     Drafts(Cow<'static, [Shape]>),
+    /// The text is read as JSON, a list each of whose items is made into something by an expression, which leaves out none
+    /// but null; and their drafts.
+    Each(Child<Expression>, Cow<'static, [Shape]>),
     /// What can be done with the whole alone.
     Whole,
+}
+
+/// A notation of calls that is nearly JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// Gemma 4's.
+    Gemma4,
+    /// Python-like calls.
+    Pythonic,
 }
 
 /// A pattern, and a search that has not begun, made when it is needed first.

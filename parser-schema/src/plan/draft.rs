@@ -27,6 +27,29 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
     }
 }
 
+/// What an expression makes each item of a list into, if it does nothing else, and leaves out none but null: so that the
+/// items of the result can be told apart before the list is complete.
+#[must_use]
+pub fn each(expression: &Expression) -> Option<&Expression> {
+    match expression {
+        Expression::Projection { of, then } if **of == Expression::Current && is_something(then) => {
+            Some(then)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the result is never null where the current value is not.
+fn is_something(expression: &Expression) -> bool {
+    match expression {
+        Expression::Current | Expression::Hash(_) | Expression::List(_) => true,
+        Expression::Literal(json) => json.trim() != "null",
+        Expression::Or(_, otherwise) => is_something(otherwise),
+        Expression::Call { function, .. } => function == "merge",
+        _ => false,
+    }
+}
+
 /// Objects of the drafts of their entries: the first of each, the second of each, and so on.
 fn objects(entries: &[(String, Expression)]) -> Vec<Shape> {
     let entries: Vec<(&String, Vec<Shape>)> =
@@ -68,6 +91,24 @@ mod tests {
             ]
         );
         assert_eq!(drawn("merge({a: b}, id && {id: id} || `{}`)"), ["{id: id}", "{}", "{a: b}"]);
+    }
+
+    #[test]
+    fn items_are_told_apart_where_none_is_left_out() {
+        for (source, is_each) in [
+            ("[*].{a: b}", true),
+            ("[*].[a, b]", true),
+            ("[*].merge(@, {a: b || c})", true),
+            ("[*]", true),
+            ("[*].a", false),
+            ("[*].{a: b}.a", false),
+            ("[*].a[*].{b: c}", false),
+            ("[?a].{a: b}", false),
+            ("a[*].{b: c}", false),
+            ("{a: b}", false),
+        ] {
+            assert_eq!(each(&expression::read(source).unwrap()).is_some(), is_each, "{source}");
+        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ use parser_scan::{Program, Template};
 use crate::expression::Expression;
 pub use crate::model::{Notation, Presence};
 
-pub use draft::drafts;
+pub use draft::{drafts, each};
 pub(crate) use lower::lower;
 pub use shape::Shape;
 

@@ -13,6 +13,7 @@ pub(crate) use token::{Bracket, Token};
 #[cfg(test)]
 use crate::json::JsonError;
 use crate::json::{JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
+use crate::work::look;
 use string::{Advance, Stop};
 
 /// How many bytes may be looked at behind those that are gone over: a pair of escapes, or the longest word.
@@ -311,13 +312,6 @@ impl GrowingJson {
         token
     }
 }
-
-/// Counts the bytes that are looked at, for the tests.
-#[cfg(not(test))]
-fn look(_bytes: usize) {}
-
-#[cfg(test)]
-use tests::look;
 
 #[cfg(test)]
 mod tests;

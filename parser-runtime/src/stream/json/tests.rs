@@ -1,21 +1,13 @@
 //! The tokens of a text that grows make what the one-shot reader makes of the whole text.
 
 use std::borrow::Cow;
-use std::cell::Cell;
 
 use fastrand::Rng;
 
 use super::*;
 use crate::json::read;
 use crate::value::{Map, Value};
-
-thread_local! {
-    static LOOKED_AT: Cell<usize> = const { Cell::new(0) };
-}
-
-pub(super) fn look(bytes: usize) {
-    LOOKED_AT.set(LOOKED_AT.get() + bytes);
-}
+use crate::work::work_of;
 
 /// How many texts are drawn.
 const DRAWN: u64 = 2_000;
@@ -316,13 +308,14 @@ fn nothing_is_copied_of_a_text_without_escapes() {
 /// How many bytes the reader looks at in a text that comes in pieces of about so many bytes, for each of its bytes.
 fn looked_at(text: &str, piece: usize) -> f64 {
     let cuts: Vec<usize> = (0..text.len()).step_by(piece).filter(|cut| text.is_char_boundary(*cut)).collect();
-    LOOKED_AT.set(0);
-    let mut json = GrowingJson::default();
-    for (end, is_whole) in cuts.into_iter().map(|cut| (cut, false)).chain([(text.len(), true)]) {
-        while !matches!(json.next(&text[..end], is_whole), Token::Waits | Token::Done | Token::Broken) {}
-    }
-    assert!(matches!(json.next(text, true), Token::Done | Token::Broken));
-    LOOKED_AT.get() as f64 / text.len() as f64
+    let work = work_of(|| {
+        let mut json = GrowingJson::default();
+        for (end, is_whole) in cuts.into_iter().map(|cut| (cut, false)).chain([(text.len(), true)]) {
+            while !matches!(json.next(&text[..end], is_whole), Token::Waits | Token::Done | Token::Broken) {}
+        }
+        assert!(matches!(json.next(text, true), Token::Done | Token::Broken));
+    });
+    work as f64 / text.len() as f64
 }
 
 #[test]
