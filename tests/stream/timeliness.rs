@@ -20,17 +20,29 @@ const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
 /// Longer outputs say no more.
 const LONG: usize = 2000;
 
+/// One byte after the other, what comes in larger pieces was held back: for longer than any delimiter.
+const LATE: usize = 48;
+
 /// How many bytes of a field came when.
 #[derive(Clone, Copy, Default)]
 struct Bytes {
     certain: usize,
     provisional: usize,
+    late: usize,
     at_the_end: usize,
 }
 
 impl Bytes {
+    fn came(&mut self, bytes: usize, is_provisional: bool) {
+        *match () {
+            () if bytes > LATE => &mut self.late,
+            () if is_provisional => &mut self.provisional,
+            () => &mut self.certain,
+        } += bytes;
+    }
+
     fn all(&self) -> usize {
-        self.certain + self.provisional + self.at_the_end
+        self.certain + self.provisional + self.late + self.at_the_end
     }
 }
 
@@ -52,8 +64,7 @@ fn measure(interpreter: &Arc<Interpreter>, text: &str, bytes: &mut BTreeMap<&'st
         for event in stream.push(&text.as_bytes()[at..=at]) {
             let Some(field) = field(&event.field.steps()) else { continue };
             let (What::Text(delta) | What::Entry { text: delta, .. }) = event.what else { continue };
-            let bytes = bytes.entry(field).or_default();
-            *(if delta.provisional { &mut bytes.provisional } else { &mut bytes.certain }) += delta.len();
+            bytes.entry(field).or_default().came(delta.len(), delta.provisional);
         }
     }
     for event in stream.finish().events {
@@ -66,7 +77,12 @@ fn measure(interpreter: &Arc<Interpreter>, text: &str, bytes: &mut BTreeMap<&'st
 fn share(bytes: Option<&Bytes>) -> String {
     let Some(bytes) = bytes.filter(|bytes| bytes.all() > 0) else { return "–".to_owned() };
     let percent = |part: usize| (part * 100 + bytes.all() / 2) / bytes.all();
-    let parts = [(bytes.certain, ""), (bytes.provisional, " provisional"), (bytes.at_the_end, " at the end")];
+    let parts = [
+        (bytes.certain, ""),
+        (bytes.provisional, " provisional"),
+        (bytes.late, " late"),
+        (bytes.at_the_end, " at the end"),
+    ];
     let parts = parts.into_iter().filter(|(part, _)| *part > 0);
     parts.map(|(part, what)| format!("{} %{what}", percent(part))).collect::<Vec<_>>().join(", ")
 }
