@@ -40,8 +40,8 @@ struct Item {
 /// Whether it is known how long an item is.
 #[derive(Clone, Copy)]
 pub(super) enum Length {
-    /// Nobody knows yet; of an item that was complete in an earlier reading of the same text, that is no news.
-    Unknown,
+    /// No more than have come. Of an item that was complete in an earlier reading of the same text, that is no news.
+    AtMost(usize),
     /// It is still coming.
     Open,
     /// So many bytes.
@@ -85,8 +85,10 @@ impl Items {
         });
         match (told, length) {
             (Some(None), _) => return Known::Begun,
-            (Some(Some(_)), Length::Unknown) => return Known::Done,
-            (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,
+            (Some(Some(told)), Length::AtMost(most)) if told <= most => return Known::Done,
+            (Some(Some(told)), Length::Known(length)) if told == length && told <= text.same => {
+                return Known::Done;
+            }
             _ => self.keep(cx, index, text.bytes()),
         }
         let path = self.next_path();

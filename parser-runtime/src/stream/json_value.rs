@@ -46,6 +46,13 @@ impl JsonValue {
         if self.from.replace(from).is_some_and(|earlier| earlier != from) {
             self.lose(cx);
         }
+        if view.same < view.text.len() {
+            self.read(cx, &view.first(view.same));
+        }
+        self.read(cx, view);
+    }
+
+    fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
         loop {
             match self.reader.next(view.text, view.is_whole) {
@@ -244,14 +251,13 @@ impl Elements {
         self.start = start;
         let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
         let text = view.part(start..start, [None; 2], false);
-        match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
-            Known::New => {
-                self.open = self.next_item(cx.table);
-            }
-            Known::Begun => {}
-            Known::Done => return false,
+        let most = Length::AtMost(view.text.len() - start);
+        let known = self.items.begin(cx, &text, most, is_provisional);
+        if known == Known::New {
+            self.open = self.next_item(cx.table);
         }
-        true
+        self.is_known = known == Known::Done;
+        !self.is_known
     }
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {

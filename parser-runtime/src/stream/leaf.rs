@@ -35,9 +35,10 @@ impl Leaf {
             self.lose(cx);
             self.from = from;
         }
-        self.keep(cx, view.text.len());
+        self.keep(cx, view.text.len().min(view.same));
         let told = self.told.unwrap_or(0);
-        if told < view.text.len() || self.told.is_none() {
+        let is_begun = view.is_whole || !view.text.is_empty();
+        if told < view.text.len() || (self.told.is_none() && is_begun) {
             let is_provisional = view.certain.is_none_or(|bytes| view.text.len() > bytes);
             self.tell(cx, piece(view, told..view.text.len()), is_provisional);
         }

@@ -94,15 +94,17 @@ impl List {
     }
 }
 
-/// The text of the present item, if it has begun: its group, or with names the match.
+/// The text of the present item, if it has begun, with a byte of its own unless it is complete: its group, or with names the
+/// match.
 fn begun<'v>(search: &Search, view: &View<'v>, names: &Names) -> Option<View<'v>> {
-    match names {
+    let text = match names {
         [] => search.group(view, 1),
         names => {
             let has_begun = names.iter().any(|(_, group)| search.group(view, *group).is_some());
             search.group(view, 0).filter(|_| has_begun)
         }
-    }
+    };
+    text.filter(|text| text.is_whole || !text.text.is_empty())
 }
 
 /// A complete text as a node gets it.

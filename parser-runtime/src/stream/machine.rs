@@ -196,6 +196,7 @@ impl Machine {
             made_of: (0, 0),
             certain: Some(self.fed),
             certain_until_end: Some(self.fed),
+            same: usize::MAX,
             is_whole,
         };
         let mut cx = Context {

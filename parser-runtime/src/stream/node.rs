@@ -7,7 +7,7 @@ use super::raw::{Given, Path, What};
 use super::reconcile::Ledger;
 use super::search::Search;
 use super::stage::{Fate, Fed, Stage};
-use super::table::{Node, NodeId, Output};
+use super::table::{Node, NodeId, Output, Step};
 use super::view::View;
 
 /// What has arrived at a node.
@@ -97,23 +97,16 @@ impl NodeState {
             self.lose(cx);
         }
         self.arrived.keep(&view);
-        let mut now = arrived;
-        for (step, stage) in node.steps.iter().zip(&mut self.steps) {
-            let Arrived::Text(text) = now else { break };
-            match stage.feed(cx, step, text) {
-                Fate::Made(made) => now = made,
-                Fate::Nothing => return self.lose_out(cx, node),
-                // The rest is done with what comes out.
-                Fate::Out => break,
+        let NodeState { steps, out, made, is_in_item, .. } = self;
+        let mut is_something = true;
+        through(cx, &node.steps, steps, arrived, &mut |cx, now| {
+            is_something = now.is_some();
+            match now {
+                Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
+                None => lose_out(cx, node, (out, made)),
             }
-        }
-        let made = now.view();
-        if self.made.goes_on(&made) == Some(false) {
-            self.out.restart(node);
-        }
-        self.made.keep(&made);
-        self.out.feed(cx, node, &now, self.is_in_item);
-        if view.is_whole {
+        });
+        if is_something && view.is_whole {
             self.tell_done(cx, node, &arrived, &view);
         }
     }
@@ -162,19 +155,56 @@ impl NodeState {
             && !self.arrived.is_nothing()
         {
             self.arrived = Fed::default();
-            self.lose_out(cx, node);
+            lose_out(cx, node, (&mut self.out, &mut self.made));
             if self.done.take().is_some() {
                 cx.tell(&self.path, What::Withdrawn { kept: 0 });
             }
         }
     }
+}
 
-    fn lose_out(&mut self, cx: &mut Context<'_>, node: &Node) {
-        if !self.made.is_nothing() {
-            self.made = Fed::default();
-            self.out.lose(cx);
-            self.out.restart(node);
-        }
+/// What has arrived goes through the steps, and what they make of it to `then`; nothing, where the present reading has nothing
+/// here.
+fn through(
+    cx: &mut Context<'_>,
+    steps: &[Step],
+    stages: &mut [Stage],
+    now: Arrived<'_>,
+    then: &mut dyn FnMut(&mut Context<'_>, Option<Arrived<'_>>),
+) {
+    let (Some((step, steps)), Some((stage, stages)), Arrived::Text(text)) =
+        (steps.split_first(), stages.split_first_mut(), now)
+    else {
+        return then(cx, Some(now));
+    };
+    match stage.feed(cx, step, text) {
+        Fate::Made(made) => through(cx, steps, stages, made, then),
+        Fate::Nothing => then(cx, None),
+        // The rest is done with what comes out.
+        Fate::Out => then(cx, Some(now)),
+    }
+}
+
+fn come_out(
+    cx: &mut Context<'_>,
+    node: &Node,
+    (out, made): (&mut Out, &mut Fed),
+    now: &Arrived<'_>,
+    is_in_item: bool,
+) {
+    let view = now.view();
+    if made.goes_on(&view) == Some(false) {
+        out.restart(node);
+    }
+    made.keep(&view);
+    out.feed(cx, node, now, is_in_item);
+}
+
+fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)) {
+    if !made.is_nothing() {
+        *made = Fed::default();
+        out.lose(cx);
+        out.restart(node);
     }
 }
 

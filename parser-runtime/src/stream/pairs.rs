@@ -43,7 +43,8 @@ impl Pairs {
         let (Some(key), Some(value)) = (self.search.group(view, key), self.search.group(view, value)) else {
             return false;
         };
-        let goes_on = |&(start, told): &(usize, usize)| start == value.start && told <= value.text.len();
+        let same = if key.same < key.text.len() { 0 } else { value.same.min(value.text.len()) };
+        let goes_on = |&(start, told): &(usize, usize)| start == value.start && told <= same;
         if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
             self.keep(cx, self.ended);
         }

@@ -35,15 +35,17 @@ impl Rewriting {
 
     /// Goes on with the input.
     pub(super) fn feed(&mut self, input: &View<'_>) {
+        self.written.is_shown();
         if !self.is_broken {
-            let (text, is_whole, out) = (input.text, input.is_whole, &mut self.written.text);
+            let (text, is_whole, out) = (input.text, input.is_whole, self.written.text());
             self.is_broken = match &mut self.reader {
                 Reader::Gemma4(call) => !call.advance(text, is_whole, out),
                 Reader::Pythonic(calls) => calls.advance(text, is_whole, out).is_err(),
             };
         }
         self.length = input.text.len();
-        self.written.of(input);
+        let written = self.written.len();
+        self.written.of(input, [written; 2]);
     }
 
     /// How many of these bytes, should they come next, only make a string longer, or nothing.

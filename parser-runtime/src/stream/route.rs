@@ -53,6 +53,8 @@ pub(super) struct Elements {
     pub(super) items: Items,
     /// Where the present item begins.
     pub(super) start: usize,
+    /// Whether the present item was told to be complete before.
+    pub(super) is_known: bool,
     /// Of the item that began last.
     pub(super) open: Route,
 }
@@ -144,7 +146,7 @@ impl Route {
             }
             Route::Items(elements) => {
                 let is_open = elements.is_open();
-                if is_open {
+                if is_open && !elements.is_known {
                     elements.open.close(cx, view, true);
                 }
                 elements.items.close(cx, view, is_open && !view.is_whole);
@@ -157,7 +159,17 @@ impl Elements {
     fn new(item: NodeId, made: Made, path: &Path) -> Self {
         let (items, drafts) = (Items::new(path.clone()), Cow::Borrowed(&[] as &[Shape]));
         let (start, open) = (usize::MAX, Route::Skip);
-        Elements { item, made, drafts, is_single: false, drops_null: false, items, start, open }
+        Elements {
+            item,
+            made,
+            drafts,
+            is_single: false,
+            drops_null: false,
+            items,
+            start,
+            is_known: false,
+            open,
+        }
     }
 
     pub(super) fn is_open(&self) -> bool {

@@ -1,5 +1,7 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
 
+use std::ops::Range;
+
 use parser_scan::{Growing, Outcome};
 
 use super::table::Pattern;
@@ -14,6 +16,14 @@ pub(super) struct Search {
     has_ended: bool,
     /// Whether some of the text is held back.
     holds: bool,
+}
+
+/// What a match has of a group, in bytes of the view.
+pub(super) struct Group {
+    pub(super) bytes: Range<usize>,
+    pub(super) is_closed: bool,
+    /// Up to where it is certain if the view is: here, and unless the text ends too soon.
+    pub(super) certain: [Option<usize>; 2],
 }
 
 impl Search {
@@ -61,8 +71,22 @@ impl Search {
     }
 
     /// The present match's group 0 as bytes of the view.
-    pub(super) fn range(&self, group: u32) -> Option<std::ops::Range<usize>> {
+    pub(super) fn range(&self, group: u32) -> Option<Range<usize>> {
         self.found_at.and_then(|_| self.growing.group(group))
+    }
+
+    /// What the present match, or the one that is open, has of a group that has begun.
+    pub(super) fn live(&self, group: u32) -> Option<Group> {
+        if self.found_at.is_some() {
+            let bytes = self.growing.group(group)?;
+            return Some(Group { certain: [Some(bytes.end); 2], bytes, is_closed: true });
+        }
+        let live = self.growing.live(group).filter(|_| !self.has_ended)?;
+        Some(Group {
+            bytes: live.start..live.end.max(live.start),
+            is_closed: live.is_closed,
+            certain: [live.certain, live.certain_until_end],
+        })
     }
 
     /// The text of a group as it is now, if it has begun.

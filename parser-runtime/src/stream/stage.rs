@@ -21,7 +21,7 @@ impl Fed {
     /// Whether this text is the one that arrived last, gone on; nothing, if none had arrived.
     pub(super) fn goes_on(&self, view: &View<'_>) -> Option<bool> {
         let (buffer, start, length) = self.last?;
-        Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len())
+        Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
     }
 
     pub(super) fn keep(&mut self, view: &View<'_>) {
@@ -69,9 +69,13 @@ impl Stage {
         self.arrived.keep(&input);
         match (&mut self.state, step) {
             (State::Substitution(state), Step::Substitute(pattern, template)) => {
-                state.feed(pattern, template, &input);
-                if let Some(State::Substitution(earlier)) = earlier {
-                    state.continues(&earlier);
+                match earlier {
+                    Some(State::Substitution(earlier)) => {
+                        state.restart(&earlier);
+                        state.feed(pattern, template, &input);
+                        state.continues(&earlier);
+                    }
+                    _ => state.feed(pattern, template, &input),
                 }
                 Fate::Made(Arrived::Text(state.view(input.is_whole)))
             }

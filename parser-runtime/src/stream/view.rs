@@ -19,6 +19,8 @@ pub(super) struct View<'v> {
     pub(super) certain: Option<usize>,
     /// The same, unless the whole text ends too soon.
     pub(super) certain_until_end: Option<usize>,
+    /// How many bytes are as they were when the text was shown last.
+    pub(super) same: usize,
     /// Whether it is complete.
     pub(super) is_whole: bool,
 }
@@ -40,9 +42,16 @@ impl<'v> View<'v> {
             start: self.start + part.start,
             certain: within(certain[0]),
             certain_until_end: within(certain[1]),
+            same: self.same.saturating_sub(part.start),
             is_whole,
             ..*self
         }
+    }
+
+    /// Its first bytes.
+    pub(super) fn first(&self, bytes: usize) -> View<'v> {
+        let bytes = bytes.min(self.text.len());
+        self.part(0..bytes, [self.certain, self.certain_until_end], false)
     }
 
     /// Whether all that has come is certain: here, and unless the text ends too soon.
