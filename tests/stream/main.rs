@@ -6,6 +6,7 @@
 mod corpus_support;
 mod fold;
 mod notations;
+mod substitutions;
 mod timeliness;
 
 use std::sync::Arc;

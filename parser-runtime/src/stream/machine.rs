@@ -189,16 +189,7 @@ impl Machine {
     }
 
     fn feed(&mut self, is_whole: bool) {
-        let view = View {
-            text: self.text.get(..self.fed).unwrap_or_default(),
-            buffer: WHOLE_TEXT,
-            start: 0,
-            made_of: (0, 0),
-            certain: Some(self.fed),
-            certain_until_end: Some(self.fed),
-            same: usize::MAX,
-            is_whole,
-        };
+        let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole);
         let mut cx = Context {
             table: &self.table,
             raws: &mut self.raws,

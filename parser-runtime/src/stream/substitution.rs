@@ -99,13 +99,10 @@ impl Substitution {
 
     /// Writes what the present match has of the template. How much of the text is certain if the input is.
     fn write(&mut self, template: &Template, input: &View<'_>, is_found: bool) -> [usize; 2] {
-        let begun = |part: &Part| matches!(part, Part::Group(group) if self.search.live(*group).is_some());
-        let parts = template.parts.iter();
-        let count =
-            if is_found { parts.len() } else { parts.clone().rposition(begun).map_or(0, |last| last + 1) };
+        let count = if is_found { template.parts.len() } else { self.begun(template) };
         let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
         let mut shown = 0;
-        for (number, part) in parts.take(count).enumerate() {
+        for (number, part) in template.parts.iter().take(count).enumerate() {
             let (text, bytes, group) = match part {
                 Part::Text(text) => (text.as_ref(), 0..text.len(), None),
                 Part::Group(group) => {
@@ -128,6 +125,19 @@ impl Substitution {
             self.cut(end);
         }
         certain.bytes
+    }
+
+    /// How many parts of the template the open match has: up to the last group that has begun, unless one in front of it is
+    /// still to come. A group is not if one of a higher number has begun, which stands behind it.
+    fn begun(&self, template: &Template) -> usize {
+        let groups = template.parts.iter().enumerate().filter_map(|(number, part)| match part {
+            Part::Group(group) => Some((number, *group)),
+            Part::Text(_) => None,
+        });
+        let has_begun = |(_, group): &(usize, u32)| self.search.live(*group).is_some();
+        let Some(highest) = groups.clone().filter(has_begun).map(|(_, group)| group).max() else { return 0 };
+        let here = groups.take_while(|(_, group)| *group <= highest);
+        here.filter(has_begun).last().map_or(0, |(number, _)| number + 1)
     }
 
     /// Writes what is new of a part of the template, which stands from `from` on.
@@ -180,6 +190,41 @@ impl Certain {
                 *all = group.is_none_or(|group| group.is_closed)
                     && certain.is_some_and(|certain| certain >= length);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parser_schema::pattern::read;
+
+    use super::super::context::Context;
+    use super::super::table::{Pattern, Table};
+    use super::super::view::{View, WHOLE_TEXT};
+    use super::{Part, REREAD_PER_BYTE, Substitution, Template};
+
+    /// How much is read anew, and how long the text is, where a match begins so many times and never ends.
+    fn reread(times: usize) -> (usize, usize) {
+        let pattern = Pattern::from(read("<c>([a-z]*)!").unwrap().program().unwrap());
+        let template = Template { parts: vec![Part::Group(1)].into() };
+        let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
+        let mut cx =
+            Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
+        let mut substitution = Substitution::new(&mut cx, &pattern);
+        let text = "<c>abc?".repeat(times);
+        for end in 1..=text.len() {
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false));
+        }
+        assert!(text.starts_with(substitution.view(false).text), "nothing was replaced");
+        (substitution.reread, text.len())
+    }
+
+    #[test]
+    fn matches_that_turn_out_to_be_none_cost_no_more_than_the_text() {
+        for times in [10, 100, 1000] {
+            let (reread, length) = reread(times);
+            assert!(reread > 0);
+            assert!(reread <= (REREAD_PER_BYTE + 1) * length, "{reread} bytes read anew of {length}");
         }
     }
 }

@@ -26,6 +26,21 @@ pub(super) struct View<'v> {
 }
 
 impl<'v> View<'v> {
+    /// What has come of the whole text, all of which is certain.
+    pub(super) fn whole_text(text: &'v str, is_whole: bool) -> Self {
+        let certain = Some(text.len());
+        View {
+            text,
+            buffer: WHOLE_TEXT,
+            start: 0,
+            made_of: (0, 0),
+            certain,
+            certain_until_end: certain,
+            same: usize::MAX,
+            is_whole,
+        }
+    }
+
     /// The bytes of the whole text that it was made of.
     pub(super) fn bytes(&self) -> Range<usize> {
         match self.buffer {
