@@ -6,6 +6,7 @@
 mod corpus_support;
 mod fold;
 mod notations;
+mod tails;
 mod timeliness;
 
 use std::sync::Arc;
