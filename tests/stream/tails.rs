@@ -56,22 +56,20 @@ fn of(family: &str) -> Tail {
         "phi4" => tail("<|im_start|>assistant<|im_sep|>", &[""]),
         "seed_oss" => tail("<seed:bos>assistant\n", &[""]),
         "smollm3" => tail(CHATML, &["", "<think>\n\n</think>\n"]),
-        "step3" => tail("<|BOT|>assistant\n", &[THINK]),
-        "step3_5" => tail(CHATML, &[THINK]),
+        "step3" => tail("<|BOT|>assistant\n", &[THINK, ""]),
+        "step3_5" => tail(CHATML, &[THINK, ""]),
         "xlam" => tail(LLAMA3, &[""]),
         _ => tail(CHATML, &[THINK, NO_THINK, ""]),
     }
 }
 
-/// The end of a prompt behind which an output gives the message that it gives by itself: without the header where a schema
-/// knows none, and empty if there is none at all.
+/// The end of a prompt behind which an output gives the message, or the error, that it gives by itself: without the header
+/// where a schema knows none, and empty if there is none at all.
 pub fn behind_which(family: &str, interpreter: &Interpreter, text: &str) -> String {
     let Tail { header, beginnings } = of(family);
-    let Ok(message) = interpreter.parse(text) else { return String::new() };
+    let message = interpreter.parse(text).ok();
     let headers = [header, ""].into_iter();
     let mut tails =
         headers.flat_map(|header| beginnings.iter().map(move |beginning| format!("{header}{beginning}")));
-    tails
-        .find(|tail| interpreter.parse_after(tail, text).is_ok_and(|behind| behind == message))
-        .unwrap_or_default()
+    tails.find(|tail| interpreter.parse_after(tail, text).ok() == message).unwrap_or_default()
 }
