@@ -7,6 +7,7 @@ mod corpus_support;
 mod fold;
 mod notations;
 mod substitutions;
+mod tails;
 mod timeliness;
 
 use std::sync::Arc;
