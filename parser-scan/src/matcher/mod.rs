@@ -13,6 +13,7 @@ mod choices;
 mod cut;
 mod fork;
 mod greedy;
+mod held;
 mod intervals;
 mod jumps;
 mod memory;
@@ -32,8 +33,9 @@ mod tail;
 mod text;
 
 pub(crate) use buffers::Buffers;
+pub(crate) use fork::Branch;
 pub(crate) use path::Path;
-pub(crate) use surety::Places;
+pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};
 use tail::{Suspended, Tail, Whole as WholeText};
 pub(crate) use text::same;

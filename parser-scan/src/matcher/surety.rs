@@ -9,7 +9,7 @@ use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
 
 /// How sure it is that the program, or the body of a look-around or atomic group, matches from a place on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Surety {
+pub(crate) enum Surety {
     /// What comes may prevent it.
     #[default]
     Never,
@@ -78,7 +78,7 @@ impl Places {
         found.and_then(|found| self.within.get(found)).is_some_and(|(_, groups)| groups.contains(&group))
     }
 
-    pub(super) fn is_repeated(&self, group: u32) -> bool {
+    pub(crate) fn is_repeated(&self, group: u32) -> bool {
         self.repeated.get(group as usize).copied().unwrap_or(true)
     }
 
