@@ -61,6 +61,16 @@ impl Input {
     pub fn name(&self) -> String {
         format!("{} {} KB c{}", self.family.name(), self.kilobytes, self.calls)
     }
+
+    /// As tables of streams name it: `gpt-oss 20 KB thinking`.
+    pub fn name_of_text(&self) -> String {
+        let text = match (self.is_argument, self.family) {
+            (true, _) => "argument",
+            (false, Family::Llama3) => "content",
+            (false, _) => "thinking",
+        };
+        format!("{} {} KB {text}", self.family.name(), self.kilobytes)
+    }
 }
 
 /// Every output of the tables.
