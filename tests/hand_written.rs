@@ -7,6 +7,8 @@ mod contestants;
 mod corpus_support;
 #[path = "../benches/inputs/mod.rs"]
 mod inputs;
+#[path = "../benches/streams/mod.rs"]
+mod streams;
 
 use contestants::{contestants, hand};
 use corpus_support::Outcome;
@@ -91,5 +93,25 @@ fn an_honest_megabyte_is_parsed() {
         assert!(expected.is_some(), "{}", input.name());
         assert_eq!((generated.answer)(&input.text), expected, "{}", input.name());
         assert_eq!((interpreted.answer)(&input.text), expected, "{}", input.name());
+    }
+}
+
+#[test]
+fn every_stream_tells_the_same_message() {
+    for input in streams::inputs().iter().filter(|input| input.kilobytes < 20) {
+        let all: Vec<&str> = vec![&input.text];
+        let single: Vec<&str> = input.text.split("").filter(|character| !character.is_empty()).collect();
+        let mut expected = None;
+        for streamer in streams::streamers(input.family) {
+            for chunks in [streams::chunks(&input.text), single.clone(), all.clone()] {
+                let name = format!("{}, {} in {} chunks", streamer.name, input.name(), chunks.len());
+                let (told, message) = (streamer.answer)(&chunks);
+                let message = message.unwrap_or_else(|| panic!("{name}: no message"));
+                told.check(&message, &name);
+                let parts = streams::parts(&message);
+                assert_eq!(expected.get_or_insert_with(|| parts.clone()), &parts, "{name}");
+            }
+            (streamer.run)(&all);
+        }
     }
 }

@@ -40,17 +40,36 @@ pub struct Input {
     /// KB of thinking; for Llama 3, which does not think, of a text in the arguments, or of content where nothing is called.
     pub kilobytes: usize,
     pub calls: usize,
+    /// Whether the text stands in an argument of the one call.
+    pub is_argument: bool,
     pub text: String,
 }
 
 impl Input {
     pub fn new(family: Family, kilobytes: usize, calls: usize) -> Self {
-        Input { family, kilobytes, calls, text: output(family, kilobytes * 1000, calls) }
+        let text = output(family, kilobytes * 1000, calls);
+        Input { family, kilobytes, calls, is_argument: family == Family::Llama3 && calls > 0, text }
+    }
+
+    /// One call, with so many KB of text in an argument.
+    pub fn with_argument(family: Family, kilobytes: usize) -> Self {
+        let text = write(family, &prose::thinking(200), &calls::draw_with_text(1, kilobytes * 1000));
+        Input { family, kilobytes, calls: 1, is_argument: true, text }
     }
 
     /// As tables name it: `gpt-oss 20 KB c4`.
     pub fn name(&self) -> String {
         format!("{} {} KB c{}", self.family.name(), self.kilobytes, self.calls)
+    }
+
+    /// As tables of streams name it: `gpt-oss 20 KB thinking`.
+    pub fn name_of_text(&self) -> String {
+        let text = match (self.is_argument, self.family) {
+            (true, _) => "argument",
+            (false, Family::Llama3) => "content",
+            (false, _) => "thinking",
+        };
+        format!("{} {} KB {text}", self.family.name(), self.kilobytes)
     }
 }
 
@@ -68,12 +87,19 @@ pub fn of(family: Family) -> Vec<Input> {
 
 fn output(family: Family, bytes: usize, count: usize) -> String {
     match family {
-        Family::GptOss => gpt_oss(&prose::thinking(bytes), &calls::draw(count)),
-        Family::Qwen3 => qwen3(&prose::thinking(bytes), &calls::draw(count)),
-        Family::Qwen3Coder => qwen3_coder(&prose::thinking(bytes), &calls::draw(count)),
-        Family::DeepSeek => deepseek(&prose::thinking(bytes), &calls::draw(count)),
         Family::Llama3 if count == 0 => format!("{}<|eot_id|>", prose::thinking(bytes)),
         Family::Llama3 => llama3(&calls::draw_with_text(count, bytes / count)),
+        _ => write(family, &prose::thinking(bytes), &calls::draw(count)),
+    }
+}
+
+fn write(family: Family, thinking: &str, calls: &[Call]) -> String {
+    match family {
+        Family::GptOss => gpt_oss(thinking, calls),
+        Family::Qwen3 => qwen3(thinking, calls),
+        Family::Qwen3Coder => qwen3_coder(thinking, calls),
+        Family::DeepSeek => deepseek(thinking, calls),
+        Family::Llama3 => llama3(calls),
     }
 }
 

@@ -27,26 +27,39 @@ text { font-family: system-ui, sans-serif; font-size: 12px; fill: #212529 } .hea
 line { stroke: #868e96; stroke-opacity: .3 } \
 @media (prefers-color-scheme: dark) { text { fill: #e9ecef } .tick { fill: #adb5bd } }";
 
-pub fn render(rows: &[Row]) -> String {
+/// Whole texts.
+pub fn of_texts(rows: &[Row]) -> String {
     let rows: Vec<&Row> = rows.iter().filter(|row| (row.kilobytes, row.calls) == SHOWN).collect();
+    let of = format!("one parse, {} KB of text and {} calls", SHOWN.0, SHOWN.1);
+    render(&rows, &of, |row| row.family.name().to_owned())
+}
+
+/// Streams.
+pub fn of_streams(rows: &[Row]) -> String {
+    let rows: Vec<&Row> = rows.iter().filter(|row| row.kilobytes == SHOWN.0).collect();
+    render(&rows, &format!("one stream, {} KB in chunks of four bytes", SHOWN.0), |row| {
+        row.name.replace(&format!(" {} KB", SHOWN.0), ",")
+    })
+}
+
+fn render(rows: &[&Row], of: &str, name: impl Fn(&Row) -> String) -> String {
     let times: Vec<f64> = rows.iter().flat_map(|row| bars(row)).map(|(_, _, time)| time).collect();
     let scale = Scale::over(&times);
     let mut body = String::new();
     let mut y = 44.0;
     for row in rows {
-        text(&mut body, 0.0, y + BAR - 2.0, "head", row.family.name());
+        text(&mut body, 0.0, y + BAR - 2.0, "head", &name(row));
         for (name, colour, time) in bars(row) {
             bar(&mut body, y, name, colour, time, &scale);
             y += BAR + 3.0;
         }
         y += 12.0;
     }
-    let grid = grid(&scale, y - 8.0);
+    let grid = grid(&scale, of, y - 8.0);
     let (total, height) = (LEFT + WIDTH + 30.0, y + 4.0);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {total} {height}\" role=\"img\">\n\
-         <title>Time of one parse: {} KB of text and {} calls</title>\n<style>{STYLE}</style>\n{grid}{body}</svg>\n",
-        SHOWN.0, SHOWN.1
+         <title>Time of {of}</title>\n<style>{STYLE}</style>\n{grid}{body}</svg>\n"
     )
 }
 
@@ -93,11 +106,8 @@ impl Scale {
     }
 }
 
-fn grid(scale: &Scale, bottom: f64) -> String {
-    let title = format!(
-        "Time of one parse, {} KB of text and {} calls; logarithmic, shorter is better; who gives another answer is left out",
-        SHOWN.0, SHOWN.1
-    );
+fn grid(scale: &Scale, of: &str, bottom: f64) -> String {
+    let title = format!("Time of {of}; logarithmic, shorter is better; who gives another answer is left out");
     let mut out = String::new();
     text(&mut out, 0.0, 14.0, "head", &title);
     for power in scale.least..=scale.greatest {

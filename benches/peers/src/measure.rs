@@ -5,20 +5,25 @@ use std::time::{Duration, Instant};
 
 use crate::contestants::contestants;
 use crate::inputs::{Family, Input};
+use crate::ours;
 use crate::peers::{self, Output};
 use crate::reading::Reading;
+use crate::streams;
 
 /// About how long a batch of parses lasts: shorter than a turn of the scheduler, so that some batches are not disturbed.
 const LONG_ENOUGH: Duration = Duration::from_micros(300);
 /// So many batches make a round, of which the median counts; one, if a parse takes longer than `LONG`.
 const BATCHES: usize = 5;
 const LONG: Duration = Duration::from_millis(2);
+/// What takes longer than this is measured once.
+const TOO_LONG: Duration = Duration::from_millis(500);
 
 /// What was measured of one output.
 pub struct Row {
     pub family: Family,
     pub kilobytes: usize,
     pub calls: usize,
+    pub is_argument: bool,
     pub name: String,
     pub timings: Vec<Timing>,
     /// Nanoseconds of the reference implementation.
@@ -75,7 +80,7 @@ struct Entry<'t> {
     run: Box<dyn Fn() + 't>,
     /// How many parses a batch has.
     batch: u32,
-    /// How many batches a round has.
+    /// How many batches a round has; none, if it is not measured again.
     batches: usize,
 }
 
@@ -87,19 +92,30 @@ impl Entry<'_> {
     }
 }
 
-/// Checks everybody's answer, then measures.
+/// Checks everybody's answer to a whole text, then measures.
 pub fn row(input: &Input, rounds: usize) -> Row {
-    let mut entries = entries(input);
+    measured(input, input.name(), entries(input), rounds)
+}
+
+/// The same for a text that comes in chunks.
+pub fn stream_row(input: &Input, rounds: usize) -> Row {
+    let (own, peers) = (ours::chunks(&input.text), streams::chunks(input));
+    measured(input, input.name_of_text(), stream_entries(input, &own, &peers), rounds)
+}
+
+fn measured(input: &Input, name: String, mut entries: Vec<Entry<'_>>, rounds: usize) -> Row {
     for round in 0..rounds {
         for at in 0..entries.len() {
             let at = (at + round) % entries.len();
-            let median = entries[at].measure();
-            entries[at].timing.rounds.push(median);
+            if entries[at].batches > 0 {
+                let median = entries[at].measure();
+                entries[at].timing.rounds.push(median);
+            }
         }
     }
-    let Input { family, kilobytes, calls, .. } = *input;
+    let Input { family, kilobytes, calls, is_argument, .. } = *input;
     let timings = entries.into_iter().map(|entry| entry.timing).collect();
-    Row { family, kilobytes, calls, name: input.name(), timings, python: None }
+    Row { family, kilobytes, calls, is_argument, name, timings, python: None }
 }
 
 fn entries(input: &Input) -> Vec<Entry<'_>> {
@@ -125,14 +141,43 @@ fn entries(input: &Input) -> Vec<Entry<'_>> {
     entries
 }
 
+fn stream_entries<'t>(input: &Input, chunks: &'t [&'t str], peers: &'t [&'t str]) -> Vec<Entry<'t>> {
+    let mut entries = Vec::new();
+    let mut expected = None;
+    let family = input.family;
+    for streamer in ours::streamers(family) {
+        let name = format!("{} {}", streamer.name, input.name());
+        let (told, message) = (streamer.answer)(chunks);
+        let message = message.unwrap_or_else(|| panic!("{name}: no message"));
+        told.check(&message, &name);
+        let (_, parts) = expected.get_or_insert_with(|| (message.clone(), ours::parts(&message)));
+        assert!(*parts == ours::parts(&message), "{name}: another message");
+        entries.push(entry(streamer.name, None, move || (streamer.run)(chunks)));
+    }
+    let expected = expected.map(|(message, _)| Reading::of_message(&message));
+    for peer in streams::PEERS {
+        let Some(told) = (peer.answer)(family, peers) else { continue };
+        let differs = expected.as_ref().and_then(|expected| told.reading().difference(expected));
+        entries
+            .push(entry(peer.name, differs, move || drop(black_box((peer.run)(family, black_box(peers))))));
+    }
+    entries
+}
+
 fn entry<'t>(name: &'static str, differs: Option<String>, run: impl Fn() + 't) -> Entry<'t> {
     let run: Box<dyn Fn() + 't> = Box::new(run);
-    let batches = if time(&run, 1) > LONG { 1 } else { BATCHES };
+    let first = time(&run, 1);
+    let timing = |rounds| Timing { name, rounds, differs };
+    if first > TOO_LONG {
+        let timing = timing(vec![first.as_nanos() as f64]);
+        return Entry { timing, run, batch: 1, batches: 0 };
+    }
+    let batches = if first > LONG { 1 } else { BATCHES };
     let mut batch = 1;
     while time(&run, batch) < LONG_ENOUGH {
         batch *= 2;
     }
-    Entry { timing: Timing { name, rounds: Vec::new(), differs }, run, batch, batches }
+    Entry { timing: timing(Vec::new()), run, batch, batches }
 }
 
 fn time(run: &dyn Fn(), batch: u32) -> Duration {

@@ -47,7 +47,7 @@ pub fn without_end(text: &str) -> &str {
 }
 
 /// A future that never waits.
-fn now<T>(future: impl Future<Output = T>) -> T {
+pub fn now<T>(future: impl Future<Output = T>) -> T {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => value,
         Poll::Pending => panic!("a parser waits"),

@@ -45,7 +45,7 @@ fn introduction(rounds: usize) -> String {
     )
 }
 
-fn machine() -> String {
+pub fn machine() -> String {
     let cpus = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpus.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -79,7 +79,7 @@ pub fn duration(nanoseconds: f64) -> String {
     }
 }
 
-fn times(ratio: f64) -> String {
+pub fn times(ratio: f64) -> String {
     format!("×{}", digits(ratio))
 }
 
@@ -108,12 +108,12 @@ fn summary(rows: &[Row]) -> String {
 }
 
 /// The ratios of the rows in which the slow one's answer is right.
-fn right(rows: &[Row], slow: &str, fast: &str) -> Vec<f64> {
+pub fn right(rows: &[Row], slow: &str, fast: &str) -> Vec<f64> {
     let rows = rows.iter().filter(|row| row.timing(slow).is_some_and(|timing| timing.differs.is_none()));
     rows.filter_map(|row| row.ratio(slow, fast)).collect()
 }
 
-fn summary_line(head: &str, ratios: Vec<f64>) -> String {
+pub fn summary_line(head: &str, ratios: Vec<f64>) -> String {
     if ratios.is_empty() {
         return String::new();
     }
@@ -122,7 +122,7 @@ fn summary_line(head: &str, ratios: Vec<f64>) -> String {
 }
 
 /// The peers' answers that are not what they should be.
-fn differences(rows: &[Row]) -> String {
+pub fn differences(rows: &[Row]) -> String {
     let mut out = String::new();
     for row in rows {
         for timing in &row.timings {

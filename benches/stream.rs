@@ -1,0 +1,63 @@
+//! `cargo bench --bench stream`: every contestant on every output in chunks of four bytes, family by family.
+//! `benches/peers` compares with other crates, too, and writes the table.
+
+mod contestants;
+mod inputs;
+mod streams;
+
+use std::fmt;
+
+use divan::Bencher;
+use divan::counter::BytesCount;
+use inputs::{Family, Input};
+use streams::{Streamer, streamers};
+
+fn main() {
+    divan::main();
+}
+
+/// A contestant and the number of the output that it reads.
+struct Case {
+    streamer: Streamer,
+    kilobytes: usize,
+    is_argument: bool,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = if self.is_argument { " argument" } else { "" };
+        write!(out, "{} KB{of} {}", self.kilobytes, self.streamer.name)
+    }
+}
+
+fn cases(family: Family) -> Vec<Case> {
+    let case = |input: Input| {
+        let Input { kilobytes, is_argument, .. } = input;
+        streamers(family).map(|streamer| Case { streamer, kilobytes, is_argument })
+    };
+    streams::of(family).into_iter().flat_map(case).collect()
+}
+
+fn measure(bencher: Bencher<'_, '_>, family: Family, case: &Case) {
+    let is_it = |input: &Input| (input.kilobytes, input.is_argument) == (case.kilobytes, case.is_argument);
+    let input = streams::of(family).into_iter().find(is_it).expect("the case is of an input");
+    let chunks = streams::chunks(&input.text);
+    bencher.counter(BytesCount::of_str(&input.text)).bench(|| (case.streamer.run)(&chunks));
+}
+
+macro_rules! families {
+    ($($name:ident $family:ident)*) => {
+        $(#[divan::bench(args = cases(Family::$family))]
+        fn $name(bencher: Bencher<'_, '_>, case: &Case) {
+            measure(bencher, Family::$family, case);
+        })*
+    };
+}
+
+families! {
+    gpt_oss GptOss
+    qwen3 Qwen3
+    qwen3_coder Qwen3Coder
+    deepseek DeepSeek
+    llama3 Llama3
+}
