@@ -197,6 +197,7 @@ impl Machine {
             certain: Some(self.fed),
             certain_until_end: Some(self.fed),
             is_whole,
+            is_part: false,
         };
         let mut cx = Context {
             table: &self.table,

@@ -21,6 +21,8 @@ pub(super) struct View<'v> {
     pub(super) certain_until_end: Option<usize>,
     /// Whether it is complete.
     pub(super) is_whole: bool,
+    /// Whether it is a part of the whole text, which may end before that does.
+    pub(super) is_part: bool,
 }
 
 impl<'v> View<'v> {
@@ -41,6 +43,7 @@ impl<'v> View<'v> {
             certain: within(certain[0]),
             certain_until_end: within(certain[1]),
             is_whole,
+            is_part: true,
             ..*self
         }
     }

@@ -12,17 +12,19 @@ pub(super) struct Written {
     made_of: (usize, usize),
     /// How much was written when all of the input was certain: here, and unless the text ends too soon.
     certain: [Option<usize>; 2],
+    is_part: bool,
 }
 
 impl Written {
     pub(super) fn new(cx: &mut Context<'_>) -> Self {
-        Written { text: String::new(), buffer: cx.new_buffer(), made_of: (0, 0), certain: [None; 2] }
+        Written { text: String::new(), buffer: cx.new_buffer(), made_of: (0, 0), certain: [None; 2], is_part: false }
     }
 
     /// All was written that this input tells.
     pub(super) fn of(&mut self, input: &View<'_>) {
         let bytes = input.bytes();
         self.made_of = (bytes.start, bytes.end);
+        self.is_part = input.is_part;
         for (certain, is_certain) in self.certain.iter_mut().zip(input.all_certain()) {
             if is_certain {
                 *certain = Some(self.text.len());
@@ -39,6 +41,7 @@ impl Written {
             certain: self.certain[0],
             certain_until_end: self.certain[1],
             is_whole,
+            is_part: self.is_part,
         }
     }
 
