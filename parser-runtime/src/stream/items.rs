@@ -69,6 +69,12 @@ impl Items {
         self.path.iter().copied().chain([At::Item(self.ended)]).collect()
     }
 
+    /// Whether the next item was told to have begun where this text does, and is still coming.
+    pub(super) fn has_begun(&self, text: &View<'_>) -> bool {
+        let item = self.told.get(self.ended);
+        item.is_some_and(|item| item.from == (text.buffer, text.start) && item.length.is_none())
+    }
+
     /// The next item has begun with this text, which is complete if `length` says how long it will be.
     pub(super) fn begin(
         &mut self,
@@ -102,6 +108,13 @@ impl Items {
             needs: usize::MAX,
         });
         Known::New
+    }
+
+    /// The item that has begun turns out to be nothing: takes back what was told of it.
+    pub(super) fn drop_open(&mut self, cx: &mut Context<'_>, list: &View<'_>) {
+        if self.told.get(self.ended).is_some_and(|item| item.length.is_none()) {
+            self.keep(cx, self.ended, list.bytes());
+        }
     }
 
     /// The item that began last is complete, with this text; `list` is what the items are found in.
@@ -140,8 +153,8 @@ impl Items {
         self.settle(cx, view);
     }
 
-    /// Takes back all but so many items of a list that stands in these bytes. When the text has ended, those that could only
-    /// be lost by that have failed.
+    /// Takes back all but so many items of a list that stands in these bytes. When the list's text has ended, those that could
+    /// only be lost by that have failed.
     fn keep(&mut self, cx: &mut Context<'_>, kept: usize, list: Range<usize>) {
         if self.told.len() <= kept {
             return;

@@ -89,10 +89,11 @@ impl Leaf {
         self.seen = 0;
     }
 
-    /// Takes back what was told behind so many bytes.
+    /// Takes back what was told behind so many bytes. Behind none, that there is such a text at all: an empty one is told of
+    /// anew.
     pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
         if self.told.is_some_and(|told| told > kept) {
-            self.told = Some(kept);
+            self.told = Some(kept).filter(|kept| *kept > 0);
             cx.tell(&self.path, What::Withdrawn { kept });
         }
     }

@@ -90,6 +90,14 @@ impl NodeState {
     /// Goes on with what has arrived; with nothing, where the present reading has nothing here.
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, arrived: Option<Arrived<'_>>) {
         let Some(arrived) = arrived else { return self.lose(cx) };
+        let view = arrived.view();
+        let around = cx.is_end;
+        cx.is_end |= view.is_whole && view.all_certain()[1];
+        self.take(cx, arrived);
+        cx.is_end = around;
+    }
+
+    fn take(&mut self, cx: &mut Context<'_>, arrived: Arrived<'_>) {
         let table = cx.table;
         let Some(node) = table.get(self.id) else { return };
         let view = arrived.view();

@@ -16,6 +16,8 @@ pub(super) struct Search {
     has_ended: bool,
     /// Whether some of the text is held back.
     holds: bool,
+    /// Whether a match that the end of the text prevents is an item that has failed, rather than nothing.
+    is_of_items: bool,
 }
 
 /// What a match has of a group, in bytes of the view.
@@ -28,7 +30,18 @@ pub(super) struct Group {
 
 impl Search {
     pub(super) fn new(pattern: &Pattern) -> Self {
-        Search { growing: pattern.search(), found_at: None, has_ended: false, holds: false }
+        Search {
+            growing: pattern.search(),
+            found_at: None,
+            has_ended: false,
+            holds: false,
+            is_of_items: false,
+        }
+    }
+
+    /// The same for the items of a list.
+    pub(super) fn of_items(pattern: &Pattern) -> Self {
+        Search { is_of_items: true, ..Search::new(pattern) }
     }
 
     /// Goes on, unless a match was found: the first is all that is wanted.
@@ -107,7 +120,10 @@ impl Search {
         let from_start = |certain: Option<usize>, here: bool| {
             certain.filter(|_| here).map(|to| to.saturating_sub(live.start))
         };
-        let certain = [from_start(live.certain, here[0]), from_start(live.certain_until_end, here[1])];
+        // A part of the text may end long before the whole does.
+        let is_enough = self.is_of_items || !view.is_part;
+        let until_end = if is_enough { live.certain_until_end } else { live.certain };
+        let certain = [from_start(live.certain, here[0]), from_start(until_end, here[1])];
         Some(view.part(live.start..live.end.max(live.start), certain, false))
     }
 }

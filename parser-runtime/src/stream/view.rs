@@ -23,6 +23,8 @@ pub(super) struct View<'v> {
     pub(super) same: usize,
     /// Whether it is complete.
     pub(super) is_whole: bool,
+    /// Whether it is a part of the whole text, which may end before that does.
+    pub(super) is_part: bool,
 }
 
 impl<'v> View<'v> {
@@ -38,6 +40,7 @@ impl<'v> View<'v> {
             certain_until_end: certain,
             same: usize::MAX,
             is_whole,
+            is_part: false,
         }
     }
 
@@ -59,6 +62,7 @@ impl<'v> View<'v> {
             certain_until_end: within(certain[1]),
             same: self.same.saturating_sub(part.start),
             is_whole,
+            is_part: true,
             ..*self
         }
     }

@@ -14,6 +14,7 @@ pub(super) struct Written {
     certain: [Option<usize>; 2],
     /// How much is as it was shown last.
     same: usize,
+    is_part: bool,
 }
 
 impl Written {
@@ -24,6 +25,7 @@ impl Written {
             made_of: (0, 0),
             certain: [None; 2],
             same: usize::MAX,
+            is_part: false,
         }
     }
 
@@ -48,6 +50,7 @@ impl Written {
     pub(super) fn of(&mut self, input: &View<'_>, written: [usize; 2]) {
         let bytes = input.bytes();
         self.made_of = (bytes.start, bytes.end);
+        self.is_part = input.is_part;
         for ((certain, is_certain), written) in self.certain.iter_mut().zip(input.all_certain()).zip(written)
         {
             if is_certain {
@@ -66,6 +69,7 @@ impl Written {
             certain_until_end: self.certain[1],
             same: self.same,
             is_whole,
+            is_part: self.is_part,
         }
     }
 

@@ -227,9 +227,9 @@ impl Search {
                 let here = self.quiet.as_ref().map_or(0, |quiet| quiet.before_loud(come));
                 let come = come.get(..here).unwrap_or_default();
                 let here = self.fork.as_ref().map_or(here, |fork| fork.quiet(come));
-                self.shadows.iter().fold(here, |here, shadow| {
-                    shadow.quiet(come.get(..here).unwrap_or_default())
-                })
+                self.shadows
+                    .iter()
+                    .fold(here, |here, shadow| shadow.quiet(come.get(..here).unwrap_or_default()))
             }
         }
     }
