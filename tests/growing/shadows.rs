@@ -12,6 +12,7 @@ fn thinking_up_to_its_end_mark_or_the_end() {
         ("<think>\nhello", ""),
         ("<think>\nhello \n", " \n"),
         ("<think>\nhello \nyou", ""),
+        ("<think>I n", ""),
         ("<think>\nhello \n</th", " \n</th"),
         ("<think>\nhello <|im_e", " <|im_e"),
     ] {

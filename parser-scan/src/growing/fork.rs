@@ -5,7 +5,7 @@
 //! search goes on by itself, and the fork is dropped. What is certain there is so only if the look-ahead is sure to succeed.
 
 use super::common::Common;
-use super::search::{Depth, Known, Search};
+use super::search::{Depth, Known, Search, Steps};
 use super::{Live, Outcome};
 use crate::matcher::{Buffers, Path, Places, Surety, Suspension};
 use crate::program::{Place, Program};
@@ -17,7 +17,7 @@ pub(super) struct Fork {
     place: Place,
     /// Nothing, if no match can be behind it.
     search: Option<Search>,
-    steps: u64,
+    steps: Steps,
 }
 
 impl Fork {
@@ -32,7 +32,7 @@ impl Fork {
     ) -> Option<Box<Self>> {
         let (base, place) = path.look_to_fork()?;
         let branch = buffers.behind(program, suspension, base, come)?;
-        let steps = branch.steps;
+        let steps = Steps { own: branch.steps, shadows: 0 };
         let search = Search::branch(program, branch, come, Depth { forks: depth.forks + 1, ..depth });
         Some(Box::new(Fork { base, place, search: Some(search), steps }))
     }
@@ -41,8 +41,10 @@ impl Fork {
         self.base
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        self.steps + self.search.as_ref().map_or(0, Search::steps)
+    pub(super) fn steps(&self) -> Steps {
+        let mut steps = self.steps;
+        steps += self.search.as_ref().map(Search::steps).unwrap_or_default();
+        steps
     }
 
     /// How many of these bytes change nothing but how far a run reaches.

@@ -101,7 +101,7 @@ impl Growing {
     #[doc(hidden)]
     #[must_use]
     pub fn steps(&self) -> u64 {
-        self.search.steps()
+        self.search.steps().all()
     }
 
     /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says

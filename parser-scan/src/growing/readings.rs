@@ -100,7 +100,8 @@ impl Readings<'_> {
         let (held, is_sure) = self.path.held_below(self.places, self.slots, group, height, level);
         let end = before.end();
         let common = before.and(held.into());
-        let is_known = is_sure && common.end() == end;
+        // An open group comes to reach further than what is captured already.
+        let is_known = is_sure && common.end() == end && self.path.has_ended(group);
         Walk { common, is_sure, to_follow: (!is_known).then_some(height) }
     }
 

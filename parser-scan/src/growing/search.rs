@@ -42,12 +42,32 @@ pub(super) struct Search {
     fork: Option<Box<Fork>>,
     /// What the path may go back to, in the order of the stack.
     shadows: Vec<Shadow>,
-    /// The steps of forks and shadows that are over.
-    spent: u64,
+    /// The steps of forks that are over, and those of shadows.
+    spent: Steps,
     /// Whether more may be known than before this text.
     is_new: bool,
     remembers: bool,
     depth: Depth,
+}
+
+/// The steps of a search and its forks, and those of the shadows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Steps {
+    pub(super) own: u64,
+    pub(super) shadows: u64,
+}
+
+impl Steps {
+    pub(super) fn all(self) -> u64 {
+        self.own + self.shadows
+    }
+}
+
+impl std::ops::AddAssign for Steps {
+    fn add_assign(&mut self, other: Self) {
+        self.own += other.own;
+        self.shadows += other.shadows;
+    }
 }
 
 /// How many forks and shadows deep a search is.
@@ -117,9 +137,14 @@ impl Search {
         self.stage == Stage::Found
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        let fork = self.fork.as_ref().map_or(0, |fork| fork.steps());
-        self.buffers.steps() + self.spent + fork + self.shadows.iter().map(Shadow::steps).sum::<u64>()
+    pub(super) fn steps(&self) -> Steps {
+        let mut steps = self.spent;
+        steps.own += self.buffers.steps();
+        steps.shadows += self.shadows.iter().map(Shadow::steps).sum::<u64>();
+        if let Some(fork) = &self.fork {
+            steps += fork.steps();
+        }
+        steps
     }
 
     /// How many shadows it has, and those have.
@@ -269,21 +294,16 @@ impl Search {
             self.spent += fork.steps();
         }
         let kept = self.shadows.partition_point(|shadow| shadow.height < lowest);
-        self.spent += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
+        self.spent.shadows += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
     }
 
     /// Goes on behind the outermost look-around that waits for what is far ahead.
     fn fork_off(&mut self, program: &Program, text: &str) {
         let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
-        if self.fork.is_none() && may_fork && self.may_spend(text) {
+        if self.fork.is_none() && may_fork && may_spend(self.spent.own, text) {
             let Some(suspension) = &self.suspension else { return };
             self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
         }
-    }
-
-    /// Whether what turned out wrong has not taken too long.
-    fn may_spend(&self, text: &str) -> bool {
-        self.spent <= STEPS_PER_BYTE * text.len() as u64
     }
 
     /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
@@ -293,7 +313,7 @@ impl Search {
         }
         while let (Some(places), Some(suspension)) = (known.places(), &self.suspension)
             && let Some(height) = self.readings(places).to_follow(program)
-            && self.may_spend(text)
+            && may_spend(self.spent.shadows, text)
             && let Some(branch) = self.buffers.instead(program, suspension, height, text.len())
             && self.make_room(height, known)
         {
@@ -312,7 +332,7 @@ impl Search {
         }
         let is_below = self.shadows.first().is_some_and(|lowest| lowest.height < height);
         if is_below {
-            self.spent += self.shadows.remove(0).steps();
+            self.spent.shadows += self.shadows.remove(0).steps();
         }
         is_below
     }
@@ -360,6 +380,11 @@ impl Search {
     pub(super) fn attempt(&self) -> usize {
         self.suspension.map_or(self.from, |suspension| self.buffers.attempt(&suspension))
     }
+}
+
+/// Whether what turned out wrong has not taken too many steps.
+fn may_spend(spent: u64, text: &str) -> bool {
+    spent <= STEPS_PER_BYTE * text.len() as u64
 }
 
 impl Live {

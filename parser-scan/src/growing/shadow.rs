@@ -35,7 +35,7 @@ impl Shadow {
     }
 
     pub(super) fn steps(&self) -> u64 {
-        self.steps + self.search.as_ref().map_or(0, |search| search.steps())
+        self.steps + self.search.as_ref().map_or(0, |search| search.steps().all())
     }
 
     /// How many searches this is.
@@ -53,7 +53,7 @@ impl Shadow {
         let outcome = search.advance(program, text, false, known);
         let is_new = search.is_new();
         if !matches!(outcome, Ok(Outcome::Found | Outcome::Waits)) {
-            self.steps += search.steps();
+            self.steps += search.steps().all();
             self.search = None;
         }
         is_new

@@ -69,6 +69,11 @@ impl Path {
         self.held_below_height(places, slots, group, stand.index, stand)
     }
 
+    /// Whether what waits stands behind a group.
+    pub(crate) fn has_ended(&self, group: u32) -> bool {
+        self.last_save(2 * group).is_some() && self.last_save(2 * group) < self.last_save(2 * group + 1)
+    }
+
     /// What was captured of a group below a height of the stack, and reaches to a stand if it is open.
     fn held_below_height(
         &self,
