@@ -19,8 +19,9 @@ pub(super) struct Items {
     told: Vec<Item>,
     /// How many items the present reading has that have ended.
     ended: usize,
-    /// How many items are certain.
+    /// How many items are certain, and how many unless the text ends too soon.
     settled: usize,
+    sure: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -31,7 +32,9 @@ struct Item {
     /// How many bytes it has, when they have come.
     length: Option<usize>,
     is_provisional: bool,
-    /// Whether it was told as no more than provisional that it has begun.
+    /// How much of its text was seen while it was open.
+    come: usize,
+    /// Whether it may be lost though the text goes on: it was told as no more than provisional that it has begun.
     began_provisionally: bool,
     /// How much of the list's text must be certain for this item to be.
     needs: usize,
@@ -61,7 +64,7 @@ pub(super) enum Known {
 
 impl Items {
     pub(super) fn new(path: Path) -> Self {
-        Items { path, told: Vec::new(), ended: 0, settled: 0 }
+        Items { path, told: Vec::new(), ended: 0, settled: 0, sure: 0 }
     }
 
     /// The path of the item that comes next.
@@ -87,12 +90,16 @@ impl Items {
         let known = self.told.get_mut(index).filter(|item| item.from == from);
         let told = known.map(|item| {
             item.began_provisionally &= is_provisional;
-            item.length
+            let is_cut = matches!(length, Length::Known(length) if length < item.come) && cx.is_end;
+            item.come = text.text.len().max(item.come);
+            (item.length, is_cut)
         });
         match (told, length) {
-            (Some(None), _) => return Known::Begun,
-            (Some(Some(_)), Length::Unknown) => return Known::Done,
-            (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,
+            // It was certain unless the text ends.
+            (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
+            (Some((None, false)), _) => return Known::Begun,
+            (Some((Some(_), _)), Length::Unknown) => return Known::Done,
+            (Some((Some(told), _)), Length::Known(length)) if told == length => return Known::Done,
             _ => self.keep(cx, index, text.bytes()),
         }
         let path = self.next_path();
@@ -101,6 +108,7 @@ impl Items {
             path,
             from,
             length: None,
+            come: text.text.len(),
             is_provisional,
             began_provisionally: is_provisional,
             needs: usize::MAX,
@@ -169,7 +177,7 @@ impl Items {
             cx.tell(&item.path, What::Failed(failure));
         }
         self.told.truncate(kept);
-        self.settled = self.settled.min(kept);
+        (self.settled, self.sure) = (self.settled.min(kept), self.sure.min(kept));
     }
 
     /// Takes everything back.
@@ -179,11 +187,18 @@ impl Items {
     }
 
     fn settle(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
-        while let Some(item) = self.told.get_mut(self.settled) {
-            let is_certain = item.length.is_some() && view.certain.is_some_and(|bytes| bytes >= item.needs);
-            if !is_certain {
-                break;
-            }
+        let is_certain = |item: &Item, certain: Option<usize>| {
+            item.length.is_some() && certain.is_some_and(|bytes| bytes >= item.needs)
+        };
+        while let Some(item) = self.told.get_mut(self.sure)
+            && is_certain(item, view.certain_until_end)
+        {
+            item.began_provisionally = false;
+            self.sure += 1;
+        }
+        while let Some(item) = self.told.get_mut(self.settled)
+            && is_certain(item, view.certain)
+        {
             if item.is_provisional {
                 item.is_provisional = false;
                 cx.tell(&item.path, What::Settled);

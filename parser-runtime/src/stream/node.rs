@@ -120,6 +120,7 @@ impl NodeState {
             self.out.restart(node);
         }
         self.made.keep(&made);
+        cx.is_end |= made.is_whole && made.all_certain()[1];
         self.out.feed(cx, node, &now, self.is_in_item);
         if view.is_whole {
             self.tell_done(cx, node, &arrived, &view);
