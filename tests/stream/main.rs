@@ -7,8 +7,10 @@ mod corpus_support;
 mod drawing;
 mod drawn;
 mod fold;
+mod held_back;
 mod law;
 mod notations;
+mod streaming;
 mod timeliness;
 
 use std::sync::Arc;

@@ -32,6 +32,8 @@ struct Item {
     /// How many bytes it has, when they have come.
     length: Option<usize>,
     is_provisional: bool,
+    /// Up to which byte of the whole text it reaches, when it is complete.
+    reach: usize,
     /// How much of its text was seen while it was open.
     come: usize,
     /// Whether it may be lost though the text goes on: it was told as no more than provisional that it has begun.
@@ -108,6 +110,7 @@ impl Items {
             path,
             from,
             length: None,
+            reach: 0,
             come: text.text.len(),
             is_provisional,
             began_provisionally: is_provisional,
@@ -137,9 +140,17 @@ impl Items {
         let Some(item) = self.told.get_mut(index).filter(|item| item.length.is_none()) else { return };
         let provisional = !list.all_certain()[0];
         (item.length, item.needs) = (Some(text.text.len()), list.text.len());
+        item.reach = text.bytes_to(text.text.len());
         item.is_provisional |= provisional;
         let path = item.path.clone();
         cx.tell(&path, What::Done { node, given: given(), provisional });
+    }
+
+    /// Up to which byte of the whole text the items reach that were told to be complete, and whether one has begun behind them.
+    pub(super) fn reach(&self) -> (usize, bool) {
+        let is_open = self.told.last().is_some_and(|item| item.length.is_none());
+        let last = self.told.iter().rev().find(|item| item.length.is_some());
+        (last.map_or(0, |item| item.reach), is_open)
     }
 
     /// Says what was told.

@@ -205,6 +205,11 @@ impl JsonValue {
         self.reader.quiet(self.length, come)
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.route.reach()
+    }
+
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.route.enter(ledger);
     }

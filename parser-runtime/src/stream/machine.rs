@@ -142,6 +142,12 @@ impl Machine {
         self.text.get(self.prefill..).unwrap_or_default()
     }
 
+    /// What has come behind the last byte that was told of.
+    #[must_use]
+    pub fn held_back(&self) -> &str {
+        self.text.get(self.root.reach().max(self.prefill)..).unwrap_or_default()
+    }
+
     /// What the nodes are.
     #[must_use]
     pub fn table(&self) -> &Table {

@@ -158,6 +158,11 @@ impl NodeState {
         }
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.out.reach()
+    }
+
     /// Says what was told of it and its parts.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         ledger.entry(self.path.clone()).or_default().done = self.done.is_some();

@@ -43,7 +43,7 @@ impl Rewriting {
             };
         }
         self.length = input.text.len();
-        self.written.of(input);
+        self.written.of(input, input.text.len());
     }
 
     /// How many of these bytes, should they come next, only make a string longer, or nothing.

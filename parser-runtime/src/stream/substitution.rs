@@ -40,7 +40,7 @@ impl Substitution {
         let settled = self.search.attempt().unwrap_or(input.text.len()).max(self.done);
         self.copy(input, self.done..settled);
         self.done = settled;
-        self.written.of(input);
+        self.written.of(input, self.done);
     }
 
     /// How many of these bytes, should they come next, are only copied.

@@ -34,6 +34,11 @@ impl<'v> View<'v> {
         }
     }
 
+    /// Up to which byte of the whole text so many of its bytes were made of it.
+    pub(super) fn bytes_to(&self, end: usize) -> usize {
+        if self.buffer == WHOLE_TEXT { self.start + end } else { self.made_of.1 }
+    }
+
     /// A part of it, of which so much is certain.
     pub(super) fn part(&self, part: Range<usize>, certain: [Option<usize>; 2], is_whole: bool) -> View<'v> {
         let within = |certain: Option<usize>| certain.map(|bytes| bytes.min(part.len()));

@@ -20,10 +20,9 @@ impl Written {
         Written { text: String::new(), buffer: cx.new_buffer(), made_of: (0, 0), certain: [None; 2], is_part: false }
     }
 
-    /// All was written that this input tells.
-    pub(super) fn of(&mut self, input: &View<'_>) {
-        let bytes = input.bytes();
-        self.made_of = (bytes.start, bytes.end);
+    /// All was written that this input tells, of so many of its bytes.
+    pub(super) fn of(&mut self, input: &View<'_>, bytes: usize) {
+        self.made_of = (input.bytes().start, input.bytes_to(bytes));
         self.is_part = input.is_part;
         for (certain, is_certain) in self.certain.iter_mut().zip(input.all_certain()) {
             if is_certain {

@@ -20,6 +20,7 @@ mod nested;
 mod open_choices;
 mod open_jumps;
 mod open_runs;
+mod outlook;
 mod path;
 mod quiet;
 mod registers;
@@ -32,6 +33,7 @@ mod tail;
 mod text;
 
 pub(crate) use buffers::Buffers;
+pub use outlook::{Doubt, Outlook};
 pub(crate) use path::Path;
 pub(crate) use surety::Places;
 pub(crate) use tail::{Grows, Suspension};
