@@ -114,6 +114,13 @@ impl Stream {
         self.machine.held_back()
     }
 
+    /// How many steps were taken so far, for tests of the time it takes.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.machine.steps()
+    }
+
     fn events(&self) -> impl Iterator<Item = Event<'_>> {
         let machine = &self.machine;
         machine.raws().iter().filter_map(|raw| event(&self.interpreter, machine.reading(raw)))

@@ -9,6 +9,7 @@ mod drawn;
 mod fold;
 mod held_back;
 mod law;
+mod linear;
 mod notations;
 mod streaming;
 mod timeliness;

@@ -47,6 +47,7 @@ impl JsonValue {
             self.lose(cx);
         }
         self.length = view.text.len();
+        let before = self.reader.position();
         loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Waits | Token::Done | Token::Broken => break,
@@ -63,6 +64,7 @@ impl JsonValue {
                 Token::End => self.end(cx, view, true),
             }
         }
+        view.count(self.reader.position().saturating_sub(before) as u64);
         self.show_inside(cx, view, self.reader.position());
         self.route.close(cx, view, self.is_in_item);
     }

@@ -20,6 +20,8 @@ pub(super) struct Pairs {
 /// A pair that was told.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
+    /// Its key: the first byte, and how many.
+    key: (usize, usize),
     /// Where its value begins.
     start: usize,
     /// How much of that was told, and up to which byte of the whole text.
@@ -47,12 +49,18 @@ impl Pairs {
         self.keep(cx, self.ended + usize::from(is_open));
     }
 
-    /// The present pair, if its value has begun.
+    /// The present pair, if its key has ended and its value has begun.
     fn pair(&mut self, cx: &mut Context<'_>, (key, value): (u32, u32), view: &View<'_>) -> bool {
+        let has_key = self.search.has_ended(key);
         let (Some(key), Some(value)) = (self.search.group(view, key), self.search.group(view, value)) else {
             return false;
         };
-        let goes_on = |pair: &Pair| pair.start == value.start && pair.told <= value.text.len();
+        if !has_key {
+            return false;
+        }
+        let of_key = (key.start, key.text.len());
+        let goes_on =
+            |pair: &Pair| pair.key == of_key && pair.start == value.start && pair.told <= value.text.len();
         if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
             self.keep(cx, self.ended);
         }
@@ -64,7 +72,7 @@ impl Pairs {
             cx.tell(&self.path, What::Entry { key, text, provisional });
         }
         let reach = value.bytes_to(value.text.len());
-        let pair = Pair { start: value.start, told: value.text.len(), reach };
+        let pair = Pair { key: of_key, start: value.start, told: value.text.len(), reach };
         match self.told.get_mut(self.ended) {
             Some(known) => *known = pair,
             None => self.told.push(pair),

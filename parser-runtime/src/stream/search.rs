@@ -20,7 +20,13 @@ pub(super) struct Search {
 
 impl Search {
     pub(super) fn new(pattern: &Pattern) -> Self {
-        Search { growing: pattern.search(), found_at: None, has_ended: false, holds: false, is_of_items: false }
+        Search {
+            growing: pattern.search(),
+            found_at: None,
+            has_ended: false,
+            holds: false,
+            is_of_items: false,
+        }
     }
 
     /// The same for the items of a list.
@@ -42,7 +48,10 @@ impl Search {
             return false;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
-        match self.growing.advance(pattern.program(), view.text, view.is_whole) {
+        let before = self.growing.steps();
+        let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
+        view.count(self.growing.steps().saturating_sub(before));
+        match outcome {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
@@ -70,6 +79,11 @@ impl Search {
     /// The present match's group 0 as bytes of the view.
     pub(super) fn range(&self, group: u32) -> Option<std::ops::Range<usize>> {
         self.found_at.and_then(|_| self.growing.group(group))
+    }
+
+    /// Whether a group of the present match, or of the one that is still coming, has ended.
+    pub(super) fn has_ended(&self, group: u32) -> bool {
+        self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)
     }
 
     /// The text of a group as it is now, if it has begun.

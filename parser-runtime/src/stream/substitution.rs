@@ -49,8 +49,8 @@ impl Substitution {
     }
 
     /// What was written.
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
-        self.written.view(is_whole)
+    pub(super) fn view<'v>(&'v self, input: &View<'v>) -> View<'v> {
+        self.written.view(input, input.is_whole)
     }
 
     fn copy(&mut self, input: &View<'_>, part: Range<usize>) {

@@ -1,5 +1,6 @@
 //! A text that grows, as a node sees it at one moment.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 /// The buffer of the whole text; rewritten texts have others.
@@ -23,9 +24,16 @@ pub(super) struct View<'v> {
     pub(super) is_whole: bool,
     /// Whether it is a part of the whole text, which may end before that does.
     pub(super) is_part: bool,
+    /// Counts the steps that are taken on it.
+    pub(super) work: &'v Cell<u64>,
 }
 
 impl<'v> View<'v> {
+    /// So many more steps were taken.
+    pub(super) fn count(&self, steps: u64) {
+        self.work.set(self.work.get() + steps);
+    }
+
     /// The bytes of the whole text that it was made of.
     pub(super) fn bytes(&self) -> Range<usize> {
         match self.buffer {

@@ -17,7 +17,13 @@ pub(super) struct Written {
 
 impl Written {
     pub(super) fn new(cx: &mut Context<'_>) -> Self {
-        Written { text: String::new(), buffer: cx.new_buffer(), made_of: (0, 0), certain: [None; 2], is_part: false }
+        Written {
+            text: String::new(),
+            buffer: cx.new_buffer(),
+            made_of: (0, 0),
+            certain: [None; 2],
+            is_part: false,
+        }
     }
 
     /// All was written that this input tells, of so many of its bytes.
@@ -31,7 +37,8 @@ impl Written {
         }
     }
 
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
+    /// What was written of an input, which is complete if this says so.
+    pub(super) fn view<'v>(&'v self, input: &View<'v>, is_whole: bool) -> View<'v> {
         View {
             text: &self.text,
             buffer: self.buffer,
@@ -41,6 +48,7 @@ impl Written {
             certain_until_end: self.certain[1],
             is_whole,
             is_part: self.is_part,
+            work: input.work,
         }
     }
 

@@ -29,8 +29,10 @@ pub enum Doubt {
     Character,
     /// A whole part must be there.
     Whole(Whole),
-    /// A look-ahead or look-behind decides.
+    /// A look-around decides.
     Look,
+    /// A look-ahead in front of the group reads on, to this text if it looks for one.
+    LookAhead(Option<String>),
     /// A position is asked for.
     Anchor(Anchor),
     /// What was captured decides.
@@ -49,7 +51,9 @@ impl fmt::Display for Doubt {
             Doubt::Character => f.write_str("a character of another kind may follow"),
             Doubt::Whole(Whole::Json) => f.write_str("`(?&json)` may fail"),
             Doubt::Whole(Whole::Brackets) => f.write_str("`(?&brackets)` may fail"),
-            Doubt::Look => f.write_str("a look-around decides, which may read on"),
+            Doubt::Look => f.write_str("a look-around decides"),
+            Doubt::LookAhead(Some(text)) => write!(f, "a look-ahead in front of it reads on to {text:?}"),
+            Doubt::LookAhead(None) => f.write_str("a look-ahead in front of it reads on"),
             Doubt::Anchor(anchor) => write!(f, "it must end where {} stands", name(*anchor)),
             Doubt::Captured => f.write_str("it depends on what other groups hold"),
             Doubt::Repeated => f.write_str("the group may begin again"),
@@ -101,6 +105,7 @@ impl Program {
         if grown.is_empty() {
             outlook.add(places.surety(next), || self.doubt_at(places, next));
         }
+        self.look_ahead_of(places, begin, outlook);
         for (look, behind) in looks_around(self, begin) {
             let surety = behind.map_or(Surety::Never, |behind| places.surety(behind));
             outlook.add(surety, || match behind {
@@ -108,6 +113,33 @@ impl Program {
                 None => self.doubt_of(look),
             });
         }
+    }
+
+    /// The look-aheads in front of a place that may read on while what stands there is shown.
+    fn look_ahead_of(&self, places: &Places, begin: Place, outlook: &mut Outlook) {
+        for op in self.ops.iter() {
+            let Op::Look { behind: None, body, next, .. } = *op else { continue };
+            let reads_on = self.growing_places(body, u32::MAX);
+            let Some(first) = reads_on.first() else { continue };
+            let mut is_in_front = false;
+            walk(self, next, |place, _| is_in_front |= place == begin);
+            if is_in_front {
+                outlook.add(places.surety(body), || Doubt::LookAhead(self.literal_behind(*first)));
+            }
+        }
+    }
+
+    /// The first text that is looked for behind a place.
+    fn literal_behind(&self, from: Place) -> Option<String> {
+        let mut literal = None;
+        walk(self, from, |_, op| {
+            if let Op::Literal { from, to, .. } = op
+                && literal.is_none()
+            {
+                literal = Some(self.text(from, to).to_owned());
+            }
+        });
+        literal
     }
 
     /// The operations of a group's body, up to the slot that ends it, that may take much of a text.

@@ -239,7 +239,9 @@ impl Report<'_> {
             None => self.value(id, arrives),
             Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives),
             Some(Step::Transform(transform)) if each(transform).is_some() => self.value(id, arrives),
-            Some(Step::Transform(transform)) if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() => {
+            Some(Step::Transform(transform))
+                if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() =>
+            {
                 self.at_the_end(id, "it is computed, and only known at the end");
             }
             Some(_) => self.drafted(id),
@@ -269,7 +271,10 @@ impl Report<'_> {
     /// A JSON value as it is, or moved to another place.
     fn value(&mut self, id: NodeId, arrives: &Arrives) {
         let Some(node) = self.plan.nodes.get(id) else { return };
-        if !matches!(node.steps.as_slice(), [] | [Step::RequireText] | [.., Step::Json { .. } | Step::Shape(_) | Step::Transform(_)]) {
+        if !matches!(
+            node.steps.as_slice(),
+            [] | [Step::RequireText] | [.., Step::Json { .. } | Step::Shape(_) | Step::Transform(_)]
+        ) {
             return self.at_the_end(id, "it is read from a text in JSON");
         }
         match &node.output {

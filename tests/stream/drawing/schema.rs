@@ -10,8 +10,21 @@ pub const KEYS: &[&str] = &["a", "b", "c", "name"];
 
 /// What JSON is made into.
 const TRANSFORMS: &[&str] = &[
-    "@", "a", "a.b", "{a: b, b: a}", "[*].{a: @, b: b}", "[*].a", "merge(@, {a: b || c})", "[{a: 'x', b: @}]", "a || b", "[0]",
-    "{a: a, b: {a: b || `{}`}}", "[*].merge(@, {c: to_string(a)})", "to_string(@)", "keys(@)", "a[*].b",
+    "@",
+    "a",
+    "a.b",
+    "{a: b, b: a}",
+    "[*].{a: @, b: b}",
+    "[*].a",
+    "merge(@, {a: b || c})",
+    "[{a: 'x', b: @}]",
+    "a || b",
+    "[0]",
+    "{a: a, b: {a: b || `{}`}}",
+    "[*].merge(@, {c: to_string(a)})",
+    "to_string(@)",
+    "keys(@)",
+    "a[*].b",
 ];
 
 /// A schema of objects, as text.
@@ -62,7 +75,13 @@ fn keys(draw: &mut Draw<'_>) -> Vec<&'static str> {
     KEYS[..least].to_vec()
 }
 
-fn properties(draw: &mut Draw<'_>, mut schema: Value, keys: &[&str], child: fn(&mut Draw<'_>, usize) -> Value, depth: usize) -> Value {
+fn properties(
+    draw: &mut Draw<'_>,
+    mut schema: Value,
+    keys: &[&str],
+    child: fn(&mut Draw<'_>, usize) -> Value,
+    depth: usize,
+) -> Value {
     let of = |key: &&str| ((*key).to_owned(), child(draw, depth.saturating_sub(1)));
     let properties: Map<String, Value> = keys.iter().map(of).collect();
     schema["type"] = json!("object");

@@ -47,6 +47,11 @@ pub const CASES: &[(&str, &str, &str)] = &[
         "\"<",
     ),
     (
+        "a key that goes on while its value does",
+        r#"{"type":"object","x-regex-key-value":"(?=(?P<key>[^<]+))(?P<value>[^<]+)"}"#,
+        "some<words",
+    ),
+    (
         "items before and behind the place from which all is certain",
         r#"{"properties":{"a":{"items":{"type":"array"},"type":"array","x-parser":"json","x-regex":"(?:((?&brackets).*>))"}},"type":"object"}"#,
         "[{\"\":{}},3]",
