@@ -4,10 +4,14 @@
 #[allow(dead_code)]
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;
+mod drawing;
 mod drawn;
 mod fold;
+mod held_back;
 mod law;
+mod linear;
 mod notations;
+mod streaming;
 mod substitutions;
 mod tails;
 mod timeliness;

@@ -16,10 +16,10 @@ use parser_runtime::PathStep;
 use crate::{corpus_support, interpreter, tails};
 
 /// The texts that the table is about.
-const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
+pub const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
 
 /// Longer outputs say no more.
-const LONG: usize = 2000;
+pub const LONG: usize = 2000;
 
 /// One byte after the other, what comes in larger pieces was held back: for longer than any delimiter.
 const LATE: usize = 48;
@@ -50,7 +50,7 @@ impl Bytes {
 /// The fields of a family's outputs.
 type Fields = BTreeMap<&'static str, Bytes>;
 
-fn field(path: &[&PathStep]) -> Option<&'static str> {
+pub fn field(path: &[&PathStep]) -> Option<&'static str> {
     match path {
         [PathStep::Key(key)] => FIELDS.into_iter().find(|field| key == field),
         [PathStep::Key(calls), PathStep::Index(_), .., PathStep::Key(key)]

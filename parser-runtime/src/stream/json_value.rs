@@ -54,6 +54,7 @@ impl JsonValue {
 
     fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
+        let before = self.reader.position();
         loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Waits | Token::Done | Token::Broken => break,
@@ -70,6 +71,7 @@ impl JsonValue {
                 Token::End => self.end(cx, view, true),
             }
         }
+        view.count(self.reader.position().saturating_sub(before) as u64);
         self.show_inside(cx, view, self.reader.position());
         self.route.close(cx, view, self.is_in_item);
     }
@@ -210,6 +212,11 @@ impl JsonValue {
 
     pub(super) fn quiet(&self, come: &str) -> usize {
         self.reader.quiet(self.length, come)
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.route.reach()
     }
 
     pub(super) fn enter(&self, ledger: &mut Ledger) {

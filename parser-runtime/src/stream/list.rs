@@ -90,6 +90,13 @@ impl List {
         self.open.as_ref().map_or(quiet, |open| open.quiet(come).min(quiet))
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        let (items, is_open) = self.items.reach();
+        let open = self.open.as_ref().filter(|_| is_open);
+        open.map_or(items, |open| open.reach().max(items))
+    }
+
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.items.enter(ledger);
     }

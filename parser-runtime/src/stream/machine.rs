@@ -3,6 +3,8 @@
 //! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events. The text is looked at character by character, however it was
 //! cut, so that the events do not depend on that.
 
+use std::cell::Cell;
+
 use super::context::Context;
 use super::node::{Arrived, NodeState};
 use super::raw::{Path, Raw, What};
@@ -36,6 +38,8 @@ pub struct Machine {
     root: NodeState,
     raws: Vec<Raw>,
     buffers: u32,
+    /// How many steps were taken.
+    steps: u64,
 }
 
 impl Machine {
@@ -58,7 +62,14 @@ impl Machine {
             root,
             raws,
             buffers,
+            steps: 0,
         }
+    }
+
+    /// How many steps were taken so far: those of the searches, and the bytes that were read in other ways.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// Goes on with more of the text. The events are those of this chunk alone.
@@ -142,6 +153,12 @@ impl Machine {
         self.text.get(self.prefill..).unwrap_or_default()
     }
 
+    /// What has come behind the last byte that was told of.
+    #[must_use]
+    pub fn held_back(&self) -> &str {
+        self.text.get(self.root.reach().max(self.prefill)..).unwrap_or_default()
+    }
+
     /// What the nodes are.
     #[must_use]
     pub fn table(&self) -> &Table {
@@ -189,7 +206,8 @@ impl Machine {
     }
 
     fn feed(&mut self, is_whole: bool) {
-        let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole);
+        let work = Cell::new(0);
+        let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
         let mut cx = Context {
             table: &self.table,
             raws: &mut self.raws,
@@ -198,6 +216,7 @@ impl Machine {
             buffers: &mut self.buffers,
         };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
+        self.steps += 1 + work.get();
     }
 }
 

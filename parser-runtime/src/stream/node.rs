@@ -150,6 +150,11 @@ impl NodeState {
         }
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.out.reach()
+    }
+
     /// Says what was told of it and its parts.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         ledger.entry(self.path.clone()).or_default().done = self.done.is_some();
@@ -205,6 +210,7 @@ fn come_out(
         out.restart(node);
     }
     made.keep(&view);
+    cx.is_end |= view.is_whole && view.all_certain()[1];
     out.feed(cx, node, now, is_in_item);
 }
 

@@ -43,9 +43,10 @@ impl Rewriting {
                 Reader::Pythonic(calls) => calls.advance(text, is_whole, out).is_err(),
             };
         }
+        input.count(input.text.len().saturating_sub(self.length) as u64);
         self.length = input.text.len();
         let written = self.written.len();
-        self.written.of(input, [written; 2]);
+        self.written.of(input, input.text.len(), [written; 2]);
     }
 
     /// How many of these bytes, should they come next, only make a string longer, or nothing.
@@ -58,8 +59,8 @@ impl Rewriting {
     }
 
     /// What was written.
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
-        self.written.view(is_whole && !self.is_broken)
+    pub(super) fn view<'v>(&'v self, input: &View<'v>) -> View<'v> {
+        self.written.view(input, input.is_whole && !self.is_broken)
     }
 
     pub(super) fn continues(&mut self, earlier: &Rewriting) {

@@ -104,6 +104,21 @@ impl Route {
         }
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        match self {
+            Route::Skip => 0,
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.reach(),
+            Route::Keys(properties) => {
+                properties.iter().map(|property| property.route.reach()).max().unwrap_or(0)
+            }
+            Route::Items(elements) => {
+                let (items, is_open) = elements.items.reach();
+                if is_open { elements.open.reach().max(items) } else { items }
+            }
+        }
+    }
+
     /// The value is read anew.
     pub(super) fn restart(&mut self) {
         match self {

@@ -58,7 +58,10 @@ impl Search {
             return false;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
-        match self.growing.advance(pattern.program(), view.text, view.is_whole) {
+        let before = self.growing.steps();
+        let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
+        view.count(self.growing.steps().saturating_sub(before));
+        match outcome {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
@@ -100,6 +103,11 @@ impl Search {
             is_closed: live.is_closed,
             certain: [live.certain, live.certain_until_end],
         })
+    }
+
+    /// Whether a group of the present match, or of the one that is still coming, has ended.
+    pub(super) fn has_ended(&self, group: u32) -> bool {
+        self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)
     }
 
     /// The text of a group as it is now, if it has begun.

@@ -77,14 +77,14 @@ impl Stage {
                     }
                     _ => state.feed(pattern, template, &input),
                 }
-                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+                Fate::Made(Arrived::Text(state.view(&input)))
             }
             (State::Rewriting(state), Step::Rewrite(_)) => {
                 state.feed(&input);
                 if let Some(State::Rewriting(earlier)) = earlier {
                     state.continues(&earlier);
                 }
-                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+                Fate::Made(Arrived::Text(state.view(&input)))
             }
             (State::Search(search), Step::Capture(pattern)) => {
                 search.first(pattern, &input);

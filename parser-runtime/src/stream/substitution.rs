@@ -59,7 +59,7 @@ impl Substitution {
         if !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len() {
             certain = self.write(template, input, false);
         }
-        self.written.of(input, certain);
+        self.written.of(input, self.reached(template), certain);
     }
 
     /// How many of these bytes, should they come next, are only copied.
@@ -68,8 +68,8 @@ impl Substitution {
     }
 
     /// What was written.
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
-        self.written.view(is_whole)
+    pub(super) fn view<'v>(&'v self, input: &View<'v>) -> View<'v> {
+        self.written.view(input, input.is_whole)
     }
 
     /// It begins anew.
@@ -90,6 +90,15 @@ impl Substitution {
             self.written.text().push_str(text);
             self.settle(to);
         }
+    }
+
+    /// Up to where the input was read for what is written.
+    fn reached(&self, template: &Template) -> usize {
+        let ends = template.parts.iter().zip(&self.open).filter_map(|(part, bytes)| match part {
+            Part::Group(_) if bytes.start < usize::MAX => Some(bytes.end),
+            _ => None,
+        });
+        ends.fold(self.done, usize::max)
     }
 
     fn settle(&mut self, done: usize) {
@@ -196,6 +205,8 @@ impl Certain {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use parser_schema::pattern::read;
 
     use super::super::context::Context;
@@ -210,10 +221,10 @@ mod tests {
         let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
         let mut cx =
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
-        let mut substitution = Substitution::new(&mut cx, &pattern);
+        let (mut substitution, work) = (Substitution::new(&mut cx, &pattern), Cell::new(0));
         let text = "<c>abc?".repeat(times);
         for end in 1..=text.len() {
-            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false));
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work));
         }
         assert!(text.starts_with(substitution.view(false).text), "nothing was replaced");
         (substitution.reread, text.len())

@@ -1,5 +1,6 @@
 //! A text that grows, as a node sees it at one moment.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 /// The buffer of the whole text; rewritten texts have others.
@@ -25,11 +26,13 @@ pub(super) struct View<'v> {
     pub(super) is_whole: bool,
     /// Whether it is a part of the whole text, which may end before that does.
     pub(super) is_part: bool,
+    /// Counts the steps that are taken on it.
+    pub(super) work: &'v Cell<u64>,
 }
 
 impl<'v> View<'v> {
     /// What has come of the whole text, all of which is certain.
-    pub(super) fn whole_text(text: &'v str, is_whole: bool) -> Self {
+    pub(super) fn whole_text(text: &'v str, is_whole: bool, work: &'v Cell<u64>) -> Self {
         let certain = Some(text.len());
         View {
             text,
@@ -41,7 +44,13 @@ impl<'v> View<'v> {
             same: usize::MAX,
             is_whole,
             is_part: false,
+            work,
         }
+    }
+
+    /// So many more steps were taken.
+    pub(super) fn count(&self, steps: u64) {
+        self.work.set(self.work.get() + steps);
     }
 
     /// The bytes of the whole text that it was made of.
@@ -50,6 +59,11 @@ impl<'v> View<'v> {
             WHOLE_TEXT => self.start..self.start + self.text.len(),
             _ => self.made_of.0..self.made_of.1,
         }
+    }
+
+    /// Up to which byte of the whole text so many of its bytes were made of it.
+    pub(super) fn bytes_to(&self, end: usize) -> usize {
+        if self.buffer == WHOLE_TEXT { self.start + end } else { self.made_of.1 }
     }
 
     /// A part of it, of which so much is certain.

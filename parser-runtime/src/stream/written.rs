@@ -45,11 +45,10 @@ impl Written {
         }
     }
 
-    /// All was written that this input tells, of which so much is certain if all of the input is: here, and unless the text
-    /// ends too soon.
-    pub(super) fn of(&mut self, input: &View<'_>, written: [usize; 2]) {
-        let bytes = input.bytes();
-        self.made_of = (bytes.start, bytes.end);
+    /// All was written that so many bytes of this input tell. So much of it is certain if all of the input is: here, and unless
+    /// the text ends too soon.
+    pub(super) fn of(&mut self, input: &View<'_>, bytes: usize, written: [usize; 2]) {
+        self.made_of = (input.bytes().start, input.bytes_to(bytes));
         self.is_part = input.is_part;
         for ((certain, is_certain), written) in self.certain.iter_mut().zip(input.all_certain()).zip(written)
         {
@@ -59,7 +58,8 @@ impl Written {
         }
     }
 
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
+    /// What was written of an input, which is complete if this says so.
+    pub(super) fn view<'v>(&'v self, input: &View<'v>, is_whole: bool) -> View<'v> {
         View {
             text: &self.text,
             buffer: self.buffer,
@@ -70,6 +70,7 @@ impl Written {
             same: self.same,
             is_whole,
             is_part: self.is_part,
+            work: input.work,
         }
     }
 

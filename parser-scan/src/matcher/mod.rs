@@ -21,6 +21,7 @@ mod nested;
 mod open_choices;
 mod open_jumps;
 mod open_runs;
+mod outlook;
 mod path;
 mod quiet;
 mod registers;
@@ -34,6 +35,7 @@ mod text;
 
 pub(crate) use buffers::Buffers;
 pub(crate) use fork::Branch;
+pub use outlook::{Doubt, Outlook};
 pub(crate) use path::Path;
 pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};

@@ -62,24 +62,30 @@ const STRINGS: &[&str] = &[
 ];
 
 /// A text.
-pub fn text(draw: &mut Draw<'_>) -> String {
+pub struct Text {
+    pub text: String,
+    /// Whether a JSON object in it may have a key twice.
+    pub repeats_keys: bool,
+}
+
+/// Draws a text.
+pub fn text(draw: &mut Draw<'_>) -> Text {
+    let repeats_keys = draw.once_in(12);
     let mut drawn = String::new();
     for _ in 0..draw.below(14) {
         match draw.below(10) {
             0..6 => drawn += draw.pick(PIECES),
+            6 if repeats_keys => drawn += &twice(draw),
             6 | 7 => drawn += &written(draw),
             8 => drawn += &format!("<a>{}</a>", written(draw)),
             _ => drawn += &call(draw),
         }
     }
     if draw.once_in(6) {
-        let mut end = draw.below(drawn.len() + 1).min(drawn.len());
-        while !drawn.is_char_boundary(end) {
-            end -= 1;
-        }
-        drawn.truncate(end);
+        let end = draw.below(drawn.len() + 1);
+        drawn.truncate(drawn.floor_char_boundary(end));
     }
-    drawn
+    Text { text: drawn, repeats_keys }
 }
 
 /// JSON, as it may be written.
@@ -88,8 +94,14 @@ fn written(draw: &mut Draw<'_>) -> String {
     match draw.below(5) {
         0..3 => value.to_string(),
         3 => format!("{value:#}"),
-        _ => value.to_string().replace("é", r"\u00e9").replace("𝄞", r"\ud834\udd1e").replace(['7'], r"7 "),
+        _ => value.to_string().replace('é', r"\u00e9").replace('𝄞', r"\ud834\udd1e").replace('7', "7 "),
     }
+}
+
+/// An object that has a key twice.
+fn twice(draw: &mut Draw<'_>) -> String {
+    let [first, between, second] = [(); 3].map(|()| value(draw, 2));
+    format!("{{\"a\": {first}, \"b\": {between}, \"a\": {second}}}")
 }
 
 fn value(draw: &mut Draw<'_>, depth: usize) -> Value {

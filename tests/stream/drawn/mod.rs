@@ -1,6 +1,0 @@
-//! Schemas and texts that are drawn.
-
-pub mod draw;
-pub mod pattern;
-pub mod schema;
-pub mod text;
