@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use parser_scan::Outlook;
+use parser_scan::{Outlook, Part, Template};
 
 use super::{NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
 
@@ -136,11 +136,26 @@ impl Report<'_> {
         if is_of_items { found } else { found.within_part(arrives.is_part) }
     }
 
+    /// What a match copies comes before it is known to be one.
+    fn rewritten(&self, arrives: Arrives, pattern: PatternId, template: &Template) -> Arrives {
+        let groups = template.parts.iter().filter_map(|part| match part {
+            Part::Group(group) => Some(*group),
+            Part::Text(_) => None,
+        });
+        groups.fold(arrives, |arrives, group| {
+            let Arrives { doubt, doubt_until_end, .. } = self.group(&arrives, pattern, group, false);
+            Arrives { doubt, doubt_until_end, ..arrives }
+        })
+    }
+
     fn node(&mut self, id: NodeId, mut arrives: Arrives) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         for (number, step) in node.steps.iter().enumerate() {
             match step {
-                Step::RequireText | Step::Substitute { .. } | Step::Rewrite(_) => {}
+                Step::RequireText | Step::Rewrite(_) => {}
+                Step::Substitute { pattern, template } => {
+                    arrives = self.rewritten(arrives, *pattern, template)
+                }
                 Step::Capture { pattern } => arrives = self.group(&arrives, *pattern, 1, false),
                 Step::Groups { pattern, names } => return self.groups(id, &arrives, *pattern, names),
                 Step::Matches { pattern, names } => return self.items(id, &arrives, *pattern, names),
