@@ -108,8 +108,7 @@ impl JsonValue {
 
     /// How much of the text is certain as far as the value at hand goes.
     fn certain(&self, view: &View<'_>) -> Option<usize> {
-        let is_item = self.is_in_item || matches!(self.route, Route::Items(_));
-        if is_item { view.certain_until_end } else { view.certain }
+        if self.is_in_item || self.route.has_list(&self.way) { view.certain_until_end } else { view.certain }
     }
 
     fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, begun: Begun) {

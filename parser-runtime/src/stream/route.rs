@@ -94,6 +94,17 @@ impl Route {
         }
     }
 
+    /// Whether a list stands on a way.
+    pub(super) fn has_list(&self, way: &[Option<usize>]) -> bool {
+        match (self, way) {
+            (Route::Items(_), _) => true,
+            (Route::Keys(properties), [Some(number), way @ ..]) => {
+                properties.get(*number).is_some_and(|property| property.route.has_list(way))
+            }
+            _ => false,
+        }
+    }
+
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         match self {

@@ -136,14 +136,16 @@ impl Substitution {
         certain.bytes
     }
 
-    /// How many parts of the template the open match has: up to the last group that has begun, unless one in front of it is
-    /// still to come. A group is not if one of a higher number has begun, which stands behind it.
+    /// How many parts of the template the open match has: up to the last group of which there is something, unless one in
+    /// front of it is still to come. A group is not if one of a higher number has begun, which stands behind it.
     fn begun(&self, template: &Template) -> usize {
         let groups = template.parts.iter().enumerate().filter_map(|(number, part)| match part {
             Part::Group(group) => Some((number, *group)),
             Part::Text(_) => None,
         });
-        let has_begun = |(_, group): &(usize, u32)| self.search.live(*group).is_some();
+        let has_begun = |(_, group): &(usize, u32)| {
+            self.search.live(*group).is_some_and(|live| live.is_closed || !live.bytes.is_empty())
+        };
         let Some(highest) = groups.clone().filter(has_begun).map(|(_, group)| group).max() else { return 0 };
         let here = groups.take_while(|(_, group)| *group <= highest);
         here.filter(has_begun).last().map_or(0, |(number, _)| number + 1)

@@ -102,6 +102,10 @@ impl Program {
         for place in &grown {
             outlook.add(self.surety_while_growing(places, *place), || self.doubt_behind(places, *place));
         }
+        // What stands in an atomic group knows nothing of what follows that.
+        for behind in self.behind_atomic_groups(next, end) {
+            outlook.add(places.surety(behind), || self.doubt_at(places, behind));
+        }
         if grown.is_empty() {
             outlook.add(places.surety(next), || self.doubt_at(places, next));
         }
@@ -142,9 +146,27 @@ impl Program {
         literal
     }
 
-    /// The operations of a group's body, up to the slot that ends it, that may take much of a text.
+    /// The operations of a group's body that may take much of a text.
     fn growing_places(&self, from: Place, end: u32) -> Vec<Place> {
-        let mut grown = Vec::new();
+        let grows = |place: Place, op: Op| match op {
+            Op::Run { run, .. } if self.runs.get(run as usize).is_some_and(|run| run.max > 1) => Some(place),
+            Op::Whole { .. } => Some(place),
+            _ => None,
+        };
+        self.in_body(from, end, grows)
+    }
+
+    /// What follows the atomic groups of a group's body.
+    fn behind_atomic_groups(&self, from: Place, end: u32) -> Vec<Place> {
+        self.in_body(from, end, |_, op| match op {
+            Op::Atomic { next, .. } => Some(next),
+            _ => None,
+        })
+    }
+
+    /// What is found in a group's body, up to the slot that ends it.
+    fn in_body(&self, from: Place, end: u32, find: impl Fn(Place, Op) -> Option<Place>) -> Vec<Place> {
+        let mut found = Vec::new();
         let mut seen = vec![false; self.ops.len()];
         let mut left = vec![from];
         while let Some(place) = left.pop() {
@@ -154,19 +176,12 @@ impl Program {
             if std::mem::replace(seen, true) {
                 continue;
             }
-            let grows = match *op {
-                Op::Run { run, .. } => self.runs.get(run as usize).is_some_and(|run| run.max > 1),
-                Op::Whole { .. } => true,
-                _ => false,
-            };
-            if grows {
-                grown.push(place);
-            }
+            found.extend(find(place, *op));
             if !matches!(op, Op::Save { slot, .. } if *slot == end) {
                 successors(self, *op, &mut left);
             }
         }
-        grown
+        found
     }
 
     fn surety_while_growing(&self, places: &Places, place: Place) -> Surety {

@@ -302,7 +302,7 @@ impl Report<'_> {
                     self.say(id, arrives.as_item_streams(), arrives.doubt_until_end.clone());
                     self.value(item, &arrives.clone().as_item());
                 }
-                None => self.at_the_end(id, "an empty list"),
+                None => self.say(id, arrives.streams(), arrives.doubt.clone()),
             },
             _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
         }
