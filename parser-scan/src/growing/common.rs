@@ -29,9 +29,7 @@ impl Common {
     /// Of the same readings, of which this is known besides.
     pub(super) fn or(self, known: Option<Range<usize>>) -> Self {
         match (self, known) {
-            (Group(one), Some(other)) if one.start == other.start => {
-                Group(one.start..one.end.max(other.end))
-            }
+            (Group(one), Some(other)) if one.start == other.start => Group(one.start..one.end.max(other.end)),
             (Differs, Some(known)) => Group(known),
             (common, _) => common,
         }
