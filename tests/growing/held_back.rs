@@ -100,6 +100,12 @@ fn greedy_runs_to_a_bracket() {
 }
 
 #[test]
+fn a_greedy_run_back_to_the_start() {
+    let source = "(?:(<a>)|(.*^x?)|(.*))";
+    assert_eq!(live(source, 0, "hello").map(|live| (live.end, live.certain)), Some((0, Some(0))));
+}
+
+#[test]
 fn possessive_loops() {
     let source = r"^(?P<content>(?:[^<]++|<(?!tool_call>))++)(?:<tool_call>.*?</tool_call>)*";
     for (text, expected) in

@@ -285,6 +285,15 @@ impl Search {
         }
         if self.is_new {
             self.follow(program, text, known);
+            self.give_up(text);
+        }
+    }
+
+    /// Drops the shadows if they take too long, all together.
+    fn give_up(&mut self, text: &str) {
+        if !self.shadows.is_empty() && self.steps().shadows > shadow::STEPS_PER_BYTE * text.len() as u64 {
+            self.spent.shadows = self.steps().shadows;
+            self.shadows.clear();
         }
     }
 
@@ -311,12 +320,14 @@ impl Search {
         if program.bounded || self.depth.shadows >= shadow::DEEPEST {
             return;
         }
-        while let (Some(places), Some(suspension)) = (known.places(), &self.suspension)
+        while let Some(places) = known.places()
             && let Some(height) = self.readings(places).to_follow(program)
             && may_spend(self.spent.shadows, text)
-            && let Some(branch) = self.buffers.instead(program, suspension, height, text.len())
             && self.make_room(height, known)
+            && let Some(suspension) = &self.suspension
+            && let Some(branch) = self.buffers.instead(program, suspension, height, text.len())
         {
+            self.spent.shadows += branch.steps;
             let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
             shadow.advance(program, text, known);
             let place = self.shadows.partition_point(|other| other.height < height);

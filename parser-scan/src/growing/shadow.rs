@@ -13,6 +13,9 @@ use crate::program::Program;
 /// The most searches that follow such ways at a time.
 pub(super) const MOST: usize = 8;
 
+/// The steps that all of them together may take, for each byte of the text: certainty is given up, rather than time.
+pub(super) const STEPS_PER_BYTE: u64 = 8;
+
 /// How many of them stand one behind the other at most: a shadow may have shadows itself.
 pub(super) const DEEPEST: u32 = 3;
 
@@ -28,10 +31,9 @@ pub(super) struct Shadow {
 
 impl Shadow {
     pub(super) fn new(program: &Program, branch: Branch, height: usize, come: usize, depth: Depth) -> Self {
-        let steps = branch.steps;
         let depth = Depth { shadows: depth.shadows + 1, ..depth };
         let search = Search::branch(program, branch, come, depth);
-        Shadow { height, search: Some(Box::new(search)), steps }
+        Shadow { height, search: Some(Box::new(search)), steps: 0 }
     }
 
     pub(super) fn steps(&self) -> u64 {
