@@ -122,15 +122,39 @@ impl Program {
     /// The look-aheads in front of a place that may read on while what stands there is shown.
     fn look_ahead_of(&self, places: &Places, begin: Place, outlook: &mut Outlook) {
         for op in self.ops.iter() {
-            let Op::Look { behind: None, body, next, .. } = *op else { continue };
+            let Op::Look { behind: None, negated, body, next } = *op else { continue };
             let reads_on = self.growing_places(body, u32::MAX);
             let Some(first) = reads_on.first() else { continue };
-            let mut is_in_front = false;
-            walk(self, next, |place, _| is_in_front |= place == begin);
-            if is_in_front {
-                outlook.add(places.surety(body), || Doubt::LookAhead(self.literal_behind(*first)));
+            if self.leads_to(next, begin) {
+                // That a look-ahead does not match is never sure.
+                let surety = if negated { Surety::Never } else { places.surety(body) };
+                outlook.add(surety, || Doubt::LookAhead(self.literal_behind(*first)));
             }
         }
+    }
+
+    /// Whether one place stands in front of another, perhaps in an atomic group that does.
+    fn leads_to(&self, from: Place, to: Place) -> bool {
+        let mut reached = vec![false; self.ops.len()];
+        let mut left = vec![from];
+        while let Some(from) = left.pop() {
+            walk(self, from, |place, _| reached[place as usize] = true);
+            for op in self.ops.iter() {
+                if let Op::Atomic { body, next } = *op
+                    && !reached[next as usize]
+                    && self.is_in(body, from)
+                {
+                    left.push(next);
+                }
+            }
+        }
+        reached[to as usize]
+    }
+
+    fn is_in(&self, body: Place, wanted: Place) -> bool {
+        let mut is_in = false;
+        walk(self, body, |place, _| is_in |= place == wanted);
+        is_in
     }
 
     /// The first text that is looked for behind a place.
