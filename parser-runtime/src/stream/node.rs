@@ -167,7 +167,7 @@ impl NodeState {
         if let Some(node) = table.get(self.id)
             && !self.arrived.is_nothing()
         {
-            self.arrived = Fed::default();
+            self.arrived.forget();
             lose_out(cx, node, (&mut self.out, &mut self.made));
             if self.done.take().is_some() {
                 cx.tell(&self.path, What::Withdrawn { kept: 0 });
@@ -205,18 +205,23 @@ fn come_out(
     now: &Arrived<'_>,
     is_in_item: bool,
 ) {
+    let now = match (&*out, *now) {
+        // A text is not read.
+        (Out::Text(_), now) | (_, now @ Arrived::Groups(..)) => now,
+        (_, Arrived::Text(view)) => Arrived::Text(made.bounded(cx, view)),
+    };
     let view = now.view();
     if made.goes_on(&view) == Some(false) {
         out.restart(node);
     }
     made.keep(&view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
-    out.feed(cx, node, now, is_in_item);
+    out.feed(cx, node, &now, is_in_item);
 }
 
 fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)) {
     if !made.is_nothing() {
-        *made = Fed::default();
+        made.forget();
         out.lose(cx);
         out.restart(node);
     }

@@ -10,11 +10,17 @@ use super::substitution::Substitution;
 use super::table::Step;
 use super::view::View;
 
+/// How many bytes may be read anew because readings were given up, for each byte that has come. Behind that, only what is
+/// certain is looked at.
+pub(super) const REREAD_PER_BYTE: usize = 8;
+
 /// What a text was like that arrived somewhere.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fed {
     /// Its buffer, its first byte there, and how much of it had come.
     last: Option<(u32, usize, usize)>,
+    /// How many bytes were read anew.
+    reread: usize,
 }
 
 impl Fed {
@@ -22,6 +28,22 @@ impl Fed {
     pub(super) fn goes_on(&self, view: &View<'_>) -> Option<bool> {
         let (buffer, start, length) = self.last?;
         Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
+    }
+
+    /// The text as far as it is to be looked at.
+    pub(super) fn bounded<'v>(&mut self, cx: &Context<'_>, view: View<'v>) -> View<'v> {
+        if self.goes_on(&view) == Some(false) {
+            self.reread += view.text.len();
+        }
+        if view.is_whole || self.reread <= REREAD_PER_BYTE * cx.come {
+            return view;
+        }
+        view.first(view.certain.unwrap_or_default())
+    }
+
+    /// Nothing is there any more.
+    pub(super) fn forget(&mut self) {
+        self.last = None;
     }
 
     pub(super) fn keep(&mut self, view: &View<'_>) {
@@ -64,6 +86,7 @@ impl Stage {
 
     /// Goes on with what has arrived, or begins anew if that is another text.
     pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
+        let input = self.arrived.bounded(cx, input);
         let earlier = (self.arrived.goes_on(&input) == Some(false))
             .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
         self.arrived.keep(&input);

@@ -7,13 +7,10 @@ use parser_scan::{Part, Template};
 
 use super::context::Context;
 use super::search::{Group, Search};
+use super::stage::REREAD_PER_BYTE;
 use super::table::Pattern;
 use super::view::View;
 use super::written::Written;
-
-/// How many bytes may be read anew because of matches that turned out to be none, for each byte of the text; behind that,
-/// what is open is not written.
-const REREAD_PER_BYTE: usize = 8;
 
 /// A text that is being rewritten.
 #[derive(Clone, Debug)]
