@@ -66,7 +66,6 @@ struct Arrives {
     doubt_until_end: Option<String>,
     /// Whether it is a part of the whole text.
     is_part: bool,
-    is_in_item: bool,
 }
 
 impl Arrives {
@@ -77,7 +76,6 @@ impl Arrives {
             doubt: self.doubt.clone().or_else(|| say(&outlook.doubt)),
             doubt_until_end: self.doubt_until_end.clone().or_else(|| say(&outlook.doubt_until_end)),
             is_part: true,
-            is_in_item: self.is_in_item,
         }
     }
 
@@ -89,7 +87,7 @@ impl Arrives {
 
     /// An item that the text ends too soon for has failed.
     fn as_item(self) -> Arrives {
-        Arrives { doubt: self.doubt_until_end.clone(), is_in_item: true, ..self }
+        Arrives { doubt: self.doubt_until_end.clone(), ..self }
     }
 
     fn streams(&self) -> Streams {
@@ -136,6 +134,14 @@ impl Report<'_> {
         if is_of_items { found } else { found.within_part(arrives.is_part) }
     }
 
+    /// Why an item that begins may be taken back.
+    fn begins(&self, arrives: &Arrives, pattern: PatternId, group: u32) -> Option<String> {
+        let pattern = self.plan.patterns.get(pattern)?;
+        let own = pattern.program.outlook(group).doubt_of_begin;
+        let say = |doubt| format!("{doubt} (in the pattern {})", short(&pattern.source));
+        arrives.doubt_until_end.clone().or_else(|| own.map(say))
+    }
+
     fn node(&mut self, id: NodeId, mut arrives: Arrives) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         for (number, step) in node.steps.iter().enumerate() {
@@ -165,7 +171,7 @@ impl Report<'_> {
             Output::Object(object) if !object.fields.is_empty() => {
                 object.fields.iter().for_each(|field| self.node(field.node, arrives.clone()));
             }
-            Output::Array(_) => self.at_the_end(id, "a list of a text"),
+            Output::Array(array) if array.item.is_some() => self.at_the_end(id, "a list of a text"),
             _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
         }
     }
@@ -217,7 +223,9 @@ impl Report<'_> {
         };
         let Some(item) = array.item else { return self.at_the_end(id, "an empty list") };
         let found = self.group(arrives, pattern, u32::from(names.is_empty()), true);
-        self.say(id, found.as_item_streams(), found.doubt_until_end.clone());
+        let begins = self.begins(arrives, pattern, u32::from(names.is_empty()));
+        let streams = if begins.is_some() { Streams::Provisional } else { Streams::Certain };
+        self.say(id, streams, begins);
         if names.is_empty() {
             return self.node(item, found.as_item());
         }
@@ -236,9 +244,9 @@ impl Report<'_> {
     fn json(&mut self, id: NodeId, arrives: &Arrives, then: Option<&Step>) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         match then {
-            None => self.value(id, arrives),
-            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives),
-            Some(Step::Transform(transform)) if each(transform).is_some() => self.value(id, arrives),
+            None => self.value(id, arrives, true),
+            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives, false),
+            Some(Step::Transform(transform)) if each(transform).is_some() => self.drafted(id),
             Some(Step::Transform(transform))
                 if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() =>
             {
@@ -268,8 +276,8 @@ impl Report<'_> {
         }
     }
 
-    /// A JSON value as it is, or moved to another place.
-    fn value(&mut self, id: NodeId, arrives: &Arrives) {
+    /// A JSON value as it is, or moved to another place. `is_all`: it is all of the text.
+    fn value(&mut self, id: NodeId, arrives: &Arrives, is_all: bool) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         if !matches!(
             node.steps.as_slice(),
@@ -280,14 +288,16 @@ impl Report<'_> {
         match &node.output {
             Output::Constant(_) => {}
             Output::Object(object) if !object.fields.is_empty() => {
-                object.fields.iter().for_each(|field| self.value(field.node, arrives));
+                object.fields.iter().for_each(|field| self.value(field.node, arrives, false));
             }
             Output::Array(array) => match array.item {
                 Some(item) => {
                     self.say(id, arrives.as_item_streams(), arrives.doubt_until_end.clone());
-                    self.value(item, &arrives.clone().as_item());
+                    // In a list that is all of the text, an item that the text ends too soon for has failed.
+                    let within = if is_all { arrives.clone().as_item() } else { arrives.clone() };
+                    self.value(item, &within, false);
                 }
-                None => self.at_the_end(id, "an empty list"),
+                None => self.say(id, arrives.streams(), arrives.doubt.clone()),
             },
             _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
         }
