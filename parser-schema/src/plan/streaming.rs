@@ -86,7 +86,7 @@ impl Arrives {
     }
 
     /// An item that the text ends too soon for has failed.
-    fn as_item(self) -> Arrives {
+    fn into_item(self) -> Arrives {
         Arrives { doubt: self.doubt_until_end.clone(), ..self }
     }
 
@@ -227,14 +227,14 @@ impl Report<'_> {
         let streams = if begins.is_some() { Streams::Provisional } else { Streams::Certain };
         self.say(id, streams, begins);
         if names.is_empty() {
-            return self.node(item, found.as_item());
+            return self.node(item, found.into_item());
         }
         let Some(Output::Object(object)) = self.plan.nodes.get(item).map(|node| &node.output) else {
             return self.at_the_end(item, "made of groups");
         };
         for field in &object.fields {
             if let Some((_, group)) = names.iter().find(|(name, _)| *name == field.key) {
-                let found = self.group(&arrives.clone().as_item(), pattern, *group, true);
+                let found = self.group(&arrives.clone().into_item(), pattern, *group, true);
                 self.node(field.node, found);
             }
         }
@@ -292,9 +292,9 @@ impl Report<'_> {
             }
             Output::Array(array) => match array.item {
                 Some(item) => {
-                    self.say(id, arrives.as_item_streams(), arrives.doubt_until_end.clone());
+                    self.say(id, arrives.items_stream(), arrives.doubt_until_end.clone());
                     // In a list that is all of the text, an item that the text ends too soon for has failed.
-                    let within = if is_all { arrives.clone().as_item() } else { arrives.clone() };
+                    let within = if is_all { arrives.clone().into_item() } else { arrives.clone() };
                     self.value(item, &within, false);
                 }
                 None => self.say(id, arrives.streams(), arrives.doubt.clone()),
@@ -306,7 +306,7 @@ impl Report<'_> {
 
 impl Arrives {
     /// How items that begin in it come.
-    fn as_item_streams(&self) -> Streams {
+    fn items_stream(&self) -> Streams {
         if self.doubt_until_end.is_some() { Streams::Provisional } else { Streams::Certain }
     }
 }
