@@ -39,7 +39,9 @@ fn path(steps: &[&PathStep]) -> String {
 fn note(event: &Event<'_>, is_early: bool, fields: &mut BTreeMap<String, Told>) {
     let field = path(&event.field.steps());
     let (field, is_provisional) = match &event.what {
-        What::Begun { provisional } => (field.trim_end_matches("[]").to_owned(), *provisional),
+        What::Begun { provisional } => {
+            (field.strip_suffix("[]").unwrap_or_default().to_owned(), *provisional)
+        }
         What::Text(text) | What::Entry { text, .. } if !text.is_empty() => (field, text.provisional),
         _ => return,
     };

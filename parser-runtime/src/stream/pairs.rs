@@ -42,8 +42,8 @@ impl Pairs {
         view: &View<'_>,
     ) {
         while self.search.next(pattern, view) {
-            self.pair(cx, groups, view);
-            self.ended += 1;
+            // Without a key or a value, the message is an error.
+            self.ended += usize::from(self.pair(cx, groups, view));
         }
         let is_open = self.pair(cx, groups, view);
         self.keep(cx, self.ended + usize::from(is_open));

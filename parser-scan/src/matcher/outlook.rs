@@ -9,12 +9,14 @@ use crate::extent::Whole;
 use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
 
 /// What can be said beforehand of a group in a text that grows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
     /// Why what is shown of it may be taken back; none: it is certain.
     pub doubt: Option<Doubt>,
     /// The same for a text that does not end too soon.
     pub doubt_until_end: Option<Doubt>,
+    /// Why, when it begins, that may be taken back though the text goes on.
+    pub doubt_of_begin: Option<Doubt>,
 }
 
 /// What a match depends on that comes behind a group, or within it.
@@ -85,7 +87,7 @@ impl Program {
         if places.is_repeated(group) {
             return Outlook::doubted(Doubt::Repeated);
         }
-        let mut outlook = Outlook { doubt: None, doubt_until_end: None };
+        let mut outlook = Outlook::default();
         for (begin, op) in self.ops.iter().enumerate() {
             if let Op::Save { slot, next } = *op
                 && slot == 2 * group
@@ -101,6 +103,7 @@ impl Program {
         let grown = self.growing_places(next, end);
         for place in &grown {
             outlook.add(self.surety_while_growing(places, *place), || self.doubt_behind(places, *place));
+            self.add_looks(places, *place, outlook);
         }
         // What stands in an atomic group knows nothing of what follows that.
         for behind in self.behind_atomic_groups(next, end) {
@@ -110,7 +113,19 @@ impl Program {
             outlook.add(places.surety(next), || self.doubt_at(places, next));
         }
         self.look_ahead_of(places, begin, outlook);
-        for (look, behind) in looks_around(self, begin) {
+        self.add_looks(places, begin, outlook);
+        // Behind an empty match, none may begin that is empty, too.
+        let is_sure = places.surety(next) == Surety::UntilEnd;
+        outlook.doubt_of_begin = match &outlook.doubt_until_end {
+            None if is_sure => None,
+            None => Some(self.doubt_at(places, next)),
+            doubt => doubt.clone(),
+        };
+    }
+
+    /// What a place depends on by the look-arounds and atomic groups that it stands in.
+    fn add_looks(&self, places: &Places, place: Place, outlook: &mut Outlook) {
+        for (look, behind) in looks_around(self, place) {
             let surety = behind.map_or(Surety::Never, |behind| places.surety(behind));
             outlook.add(surety, || match behind {
                 Some(behind) => self.doubt_at(places, behind),
@@ -256,7 +271,11 @@ impl Program {
 
 impl Outlook {
     fn doubted(doubt: Doubt) -> Self {
-        Outlook { doubt: Some(doubt.clone()), doubt_until_end: Some(doubt) }
+        Outlook {
+            doubt: Some(doubt.clone()),
+            doubt_until_end: Some(doubt.clone()),
+            doubt_of_begin: Some(doubt),
+        }
     }
 
     /// One more thing that it depends on.

@@ -66,7 +66,6 @@ struct Arrives {
     doubt_until_end: Option<String>,
     /// Whether it is a part of the whole text.
     is_part: bool,
-    is_in_item: bool,
 }
 
 impl Arrives {
@@ -77,7 +76,6 @@ impl Arrives {
             doubt: self.doubt.clone().or_else(|| say(&outlook.doubt)),
             doubt_until_end: self.doubt_until_end.clone().or_else(|| say(&outlook.doubt_until_end)),
             is_part: true,
-            is_in_item: self.is_in_item,
         }
     }
 
@@ -88,8 +86,8 @@ impl Arrives {
     }
 
     /// An item that the text ends too soon for has failed.
-    fn as_item(self) -> Arrives {
-        Arrives { doubt: self.doubt_until_end.clone(), is_in_item: true, ..self }
+    fn into_item(self) -> Arrives {
+        Arrives { doubt: self.doubt_until_end.clone(), ..self }
     }
 
     fn streams(&self) -> Streams {
@@ -148,6 +146,14 @@ impl Report<'_> {
         })
     }
 
+    /// Why an item that begins may be taken back.
+    fn begins(&self, arrives: &Arrives, pattern: PatternId, group: u32) -> Option<String> {
+        let pattern = self.plan.patterns.get(pattern)?;
+        let own = pattern.program.outlook(group).doubt_of_begin;
+        let say = |doubt| format!("{doubt} (in the pattern {})", short(&pattern.source));
+        arrives.doubt_until_end.clone().or_else(|| own.map(say))
+    }
+
     fn node(&mut self, id: NodeId, mut arrives: Arrives) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         for (number, step) in node.steps.iter().enumerate() {
@@ -180,7 +186,7 @@ impl Report<'_> {
             Output::Object(object) if !object.fields.is_empty() => {
                 object.fields.iter().for_each(|field| self.node(field.node, arrives.clone()));
             }
-            Output::Array(_) => self.at_the_end(id, "a list of a text"),
+            Output::Array(array) if array.item.is_some() => self.at_the_end(id, "a list of a text"),
             _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
         }
     }
@@ -232,16 +238,18 @@ impl Report<'_> {
         };
         let Some(item) = array.item else { return self.at_the_end(id, "an empty list") };
         let found = self.group(arrives, pattern, u32::from(names.is_empty()), true);
-        self.say(id, found.as_item_streams(), found.doubt_until_end.clone());
+        let begins = self.begins(arrives, pattern, u32::from(names.is_empty()));
+        let streams = if begins.is_some() { Streams::Provisional } else { Streams::Certain };
+        self.say(id, streams, begins);
         if names.is_empty() {
-            return self.node(item, found.as_item());
+            return self.node(item, found.into_item());
         }
         let Some(Output::Object(object)) = self.plan.nodes.get(item).map(|node| &node.output) else {
             return self.at_the_end(item, "made of groups");
         };
         for field in &object.fields {
             if let Some((_, group)) = names.iter().find(|(name, _)| *name == field.key) {
-                let found = self.group(&arrives.clone().as_item(), pattern, *group, true);
+                let found = self.group(&arrives.clone().into_item(), pattern, *group, true);
                 self.node(field.node, found);
             }
         }
@@ -251,9 +259,9 @@ impl Report<'_> {
     fn json(&mut self, id: NodeId, arrives: &Arrives, then: Option<&Step>) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         match then {
-            None => self.value(id, arrives),
-            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives),
-            Some(Step::Transform(transform)) if each(transform).is_some() => self.value(id, arrives),
+            None => self.value(id, arrives, true),
+            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives, false),
+            Some(Step::Transform(transform)) if each(transform).is_some() => self.drafted(id),
             Some(Step::Transform(transform))
                 if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() =>
             {
@@ -283,8 +291,8 @@ impl Report<'_> {
         }
     }
 
-    /// A JSON value as it is, or moved to another place.
-    fn value(&mut self, id: NodeId, arrives: &Arrives) {
+    /// A JSON value as it is, or moved to another place. `is_all`: it is all of the text.
+    fn value(&mut self, id: NodeId, arrives: &Arrives, is_all: bool) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         if !matches!(
             node.steps.as_slice(),
@@ -295,12 +303,14 @@ impl Report<'_> {
         match &node.output {
             Output::Constant(_) => {}
             Output::Object(object) if !object.fields.is_empty() => {
-                object.fields.iter().for_each(|field| self.value(field.node, arrives));
+                object.fields.iter().for_each(|field| self.value(field.node, arrives, false));
             }
             Output::Array(array) => match array.item {
                 Some(item) => {
-                    self.say(id, arrives.as_item_streams(), arrives.doubt_until_end.clone());
-                    self.value(item, &arrives.clone().as_item());
+                    self.say(id, arrives.items_stream(), arrives.doubt_until_end.clone());
+                    // In a list that is all of the text, an item that the text ends too soon for has failed.
+                    let within = if is_all { arrives.clone().into_item() } else { arrives.clone() };
+                    self.value(item, &within, false);
                 }
                 None => self.say(id, arrives.streams(), arrives.doubt.clone()),
             },
@@ -311,7 +321,7 @@ impl Report<'_> {
 
 impl Arrives {
     /// How items that begin in it come.
-    fn as_item_streams(&self) -> Streams {
+    fn items_stream(&self) -> Streams {
         if self.doubt_until_end.is_some() { Streams::Provisional } else { Streams::Certain }
     }
 }

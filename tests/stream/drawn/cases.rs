@@ -52,6 +52,11 @@ pub const CASES: &[(&str, &str, &str)] = &[
         "some<words",
     ),
     (
+        "a pair behind a match that is none",
+        r#"{"type":"object","x-regex-key-value":"((?P<key></))?(?P<value>[^<]*)"}"#,
+        "><></;{\"",
+    ),
+    (
         "items before and behind the place from which all is certain",
         r#"{"properties":{"a":{"items":{"type":"array"},"type":"array","x-parser":"json","x-regex":"(?:((?&brackets).*>))"}},"type":"object"}"#,
         "[{\"\":{}},3]",
