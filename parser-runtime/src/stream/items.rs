@@ -93,7 +93,7 @@ impl Items {
         let told = known.map(|item| {
             item.began_provisionally &= is_provisional;
             let is_cut = matches!(length, Length::Known(length) if length < item.come) && cx.is_end;
-            item.come = text.text.len().max(item.come);
+            item.come = text.certain_until_end.unwrap_or_default().max(item.come);
             (item.length, is_cut)
         });
         match (told, length) {
