@@ -21,12 +21,12 @@ impl Path {
         self.surety >= level
     }
 
-    /// The entries that the path could go back to, from the top. Those in a negated look-around say nothing of what it leads
-    /// to.
-    pub(crate) fn ways(&self) -> impl Iterator<Item = &Way> {
-        let top = self.negated().unwrap_or(usize::MAX);
-        let below = self.ways.partition_point(|way| way.stand.index < top);
-        self.ways.iter().take(below).rev()
+    /// The topmost entry below a height that the path could go back to. Those in a negated look-around say nothing of what it
+    /// leads to.
+    pub(crate) fn way_below(&self, height: usize) -> Option<&Way> {
+        let height = self.negated().unwrap_or(usize::MAX).min(height);
+        let below = self.ways.partition_point(|way| way.stand.index < height);
+        self.ways.get(..below)?.last()
     }
 
     /// What all readings of the path have of a group that go back to an entry at this height or below, and whether one of

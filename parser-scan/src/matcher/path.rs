@@ -28,8 +28,9 @@ pub(crate) struct Path {
     pub(super) until_end: Vec<Stand>,
     /// The entries that the path could go back to.
     pub(super) ways: Vec<Way>,
-    /// Of each slot, where on the stack it was set.
+    /// Of each slot, where on the stack it was set, and of each register.
     pub(super) saves: Vec<Vec<usize>>,
+    pub(super) passes: Vec<Vec<usize>>,
     /// What waits.
     pub(super) top: Stand,
     pub(super) surety: Surety,
@@ -51,6 +52,10 @@ pub(crate) struct Way {
     pub(super) stand: Stand,
     /// How sure a match is from there.
     pub(crate) surety: Surety,
+    /// How sure it is that the innermost look-around or atomic group matches from there, if it stands in one.
+    pub(crate) own: Surety,
+    /// Where on the stack that one stands.
+    pub(crate) nest: Option<usize>,
     /// How sure a match is once the look-arounds and atomic groups match in which it stands: what fails behind one of those
     /// does not go back into it.
     pub(crate) around: Surety,
@@ -77,9 +82,9 @@ pub(super) struct Nest {
 
 impl Path {
     pub(crate) fn clear(&mut self) {
-        self.saves.iter_mut().for_each(Vec::clear);
-        let Path { saves, .. } = std::mem::take(self);
-        self.saves = saves;
+        let Path { mut saves, mut passes, .. } = std::mem::take(self);
+        saves.iter_mut().chain(&mut passes).for_each(Vec::clear);
+        (self.saves, self.passes) = (saves, passes);
     }
 
     /// Drops what was known of the stack above a height.
@@ -93,8 +98,8 @@ impl Path {
         }
         self.ways.truncate(self.ways.partition_point(|way| way.stand.index < height));
         self.nests.truncate(self.nests.partition_point(|nest| nest.index < height));
-        for saves in &mut self.saves {
-            saves.truncate(saves.partition_point(|index| *index < height));
+        for set in self.saves.iter_mut().chain(&mut self.passes) {
+            set.truncate(set.partition_point(|index| *index < height));
         }
     }
 
@@ -137,6 +142,7 @@ impl Matcher<'_, Grows> {
         let lowest = self.buffers.low_water;
         path.lower(lowest);
         path.saves.resize_with(self.buffers.slots.len(), Vec::new);
+        path.passes.resize_with(self.buffers.registers.len(), Vec::new);
         for index in path.seen..self.buffers.stack.len() {
             self.add(path, places, index);
         }
@@ -149,10 +155,16 @@ impl Matcher<'_, Grows> {
 
     fn add(&self, path: &mut Path, places: &Places, index: usize) {
         let Some(frame) = self.buffers.stack.get(index) else { return };
-        let (at, surety) = match *frame {
+        let (at, own) = match *frame {
             Frame::Slot { slot, .. } => {
                 if let Some(saves) = path.saves.get_mut(slot as usize) {
                     saves.push(index);
+                }
+                return;
+            }
+            Frame::Register { register, .. } => {
+                if let Some(passes) = path.passes.get_mut(register as usize) {
+                    passes.push(index);
                 }
                 return;
             }
@@ -170,8 +182,9 @@ impl Matcher<'_, Grows> {
         };
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         let around = path.nest_surety();
-        let surety = if is_barred { Surety::Never } else { surety.min(around) };
-        path.push(Way { stand: Stand { index, at }, surety, around });
+        let own = if is_barred { Surety::Never } else { own };
+        let nest = path.nests.last().map(|nest| nest.index);
+        path.push(Way { stand: Stand { index, at }, surety: own.min(around), own, nest, around });
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
