@@ -75,9 +75,8 @@ impl Readings<'_> {
             };
             let (shared, is_match_sure) = shadow.common(self.places, group, level);
             common = common.and(shared.or(self.path.held_at(self.places, self.slots, group, height)));
-            is_sure = way.surety >= level || (is_match_sure && way.around >= level);
-            // Once the look-around or atomic group has matched, its other ways are never tried.
-            below = way.nest.filter(|_| way.own >= level).unwrap_or(height);
+            is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
+            below = way.below(level);
         }
         Walk { common, is_sure, to_follow: None }
     }

@@ -14,7 +14,7 @@ use crate::program::Program;
 pub(super) const MOST: usize = 8;
 
 /// The steps that all of them together may take, for each byte of the text: certainty is given up, rather than time.
-const STEPS_PER_BYTE: u64 = 24;
+const STEPS_PER_BYTE: u64 = 12;
 
 /// The steps that they may take besides, so that short texts are certain.
 const STEPS_AT_ONCE: u64 = 2_000;

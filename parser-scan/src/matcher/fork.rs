@@ -72,8 +72,10 @@ impl Buffers {
         for index in &kept {
             match self.stack.get(*index) {
                 Some(&Frame::Nested { place, at, .. }) => {
-                    // Behind a look-ahead, matching goes on where that began.
-                    from = from.min(at);
+                    if let Some(Op::Look { .. }) = program.ops.get(place as usize) {
+                        // Behind a look-ahead, matching goes on where that began.
+                        from = from.min(at);
+                    }
                     let outer = std::mem::replace(&mut nested, buffers.stack.len());
                     buffers.stack.push(Frame::Nested { place, at, outer });
                 }

@@ -10,6 +10,7 @@ use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended};
+use crate::captures::NONE;
 use crate::class::Class;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
@@ -23,7 +24,7 @@ pub(crate) struct Path {
     /// How much of the stack was looked at.
     seen: usize,
     pub(super) nests: Vec<Nest>,
-    /// The entries that cannot fail, and those that fail only if the text ends too soon.
+    /// The entries that cannot fail, and besides those that fail only if the text ends too soon.
     pub(super) always: Vec<Stand>,
     pub(super) until_end: Vec<Stand>,
     /// The entries that the path could go back to.
@@ -50,12 +51,10 @@ pub(crate) struct Stand {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     pub(super) stand: Stand,
-    /// How sure a match is from there.
-    pub(crate) surety: Surety,
-    /// How sure it is that the innermost look-around or atomic group matches from there, if it stands in one.
+    /// How sure it is that the innermost look-around or atomic group matches from there, or the program if it stands in none.
     pub(crate) own: Surety,
-    /// Where on the stack that one stands.
-    pub(crate) nest: Option<usize>,
+    /// Where on the stack that one stands, or [`NONE`].
+    nest: usize,
     /// How sure a match is once the look-arounds and atomic groups match in which it stands: what fails behind one of those
     /// does not go back into it.
     pub(crate) around: Surety,
@@ -65,6 +64,17 @@ impl Way {
     /// Where on the stack it stands.
     pub(crate) fn height(&self) -> usize {
         self.stand.index
+    }
+
+    /// How sure a match is from there.
+    pub(crate) fn surety(&self) -> Surety {
+        self.own.min(self.around)
+    }
+
+    /// Below which height of the stack the next way is that would be tried, if this one leads nowhere. Once the look-around
+    /// or atomic group has matched, its other ways are never tried.
+    pub(crate) fn below(&self, level: Surety) -> usize {
+        if self.own >= level && self.nest != NONE { self.nest } else { self.stand.index }
     }
 }
 
@@ -105,11 +115,10 @@ impl Path {
 
     fn push(&mut self, way: Way) {
         self.ways.push(way);
-        if way.surety == Surety::Always {
-            self.always.push(way.stand);
-        }
-        if way.surety >= Surety::UntilEnd {
-            self.until_end.push(way.stand);
+        match way.surety() {
+            Surety::Always => self.always.push(way.stand),
+            Surety::UntilEnd => self.until_end.push(way.stand),
+            Surety::Never => {}
         }
     }
 
@@ -183,8 +192,8 @@ impl Matcher<'_, Grows> {
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         let around = path.nest_surety();
         let own = if is_barred { Surety::Never } else { own };
-        let nest = path.nests.last().map(|nest| nest.index);
-        path.push(Way { stand: Stand { index, at }, surety: own.min(around), own, nest, around });
+        let nest = path.nests.last().map_or(NONE, |nest| nest.index);
+        path.push(Way { stand: Stand { index, at }, own, around, nest });
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
