@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::items::{Items, Known, Length};
 use super::leaf::piece;
@@ -74,9 +76,9 @@ impl List {
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        let quiet = self.search.quiet(come);
-        self.open.as_ref().map_or(quiet, |open| open.quiet(come).min(quiet))
+    pub(super) fn quiet(&self) -> Quiet {
+        let quiet = self.search.quiet();
+        self.open.as_ref().map_or(quiet, |open| quiet.and(open.quiet()))
     }
 
     pub(super) fn enter(&self, ledger: &mut Ledger) {

@@ -1,5 +1,7 @@
 //! A node of a stream: what has arrived goes through the steps as far as it has come, and what comes out is told.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::list::{Names, given, span};
 use super::out::Out;
@@ -100,6 +102,9 @@ impl NodeState {
         let mut now = arrived;
         for (step, stage) in node.steps.iter().zip(&mut self.steps) {
             let Arrived::Text(text) = now else { break };
+            if stage.has_seen(&text) {
+                return self.tell_if_done(cx, node, &arrived, &view);
+            }
             match stage.feed(cx, step, text) {
                 Fate::Made(made) => now = made,
                 Fate::Nothing => return self.lose_out(cx, node),
@@ -108,20 +113,21 @@ impl NodeState {
             }
         }
         let made = now.view();
+        if matches!(now, Arrived::Text(_)) && self.made.is_same(&made) {
+            return self.tell_if_done(cx, node, &arrived, &view);
+        }
         if self.made.goes_on(&made) == Some(false) {
             self.out.restart(node);
         }
         self.made.keep(&made);
         self.out.feed(cx, node, &now, self.is_in_item);
-        if view.is_whole {
-            self.tell_done(cx, node, &arrived, &view);
-        }
+        self.tell_if_done(cx, node, &arrived, &view);
     }
 
     /// A field that is neither text nor a list has a value when everything has arrived.
-    fn tell_done(&mut self, cx: &mut Context<'_>, node: &Node, arrived: &Arrived<'_>, view: &View<'_>) {
+    fn tell_if_done(&mut self, cx: &mut Context<'_>, node: &Node, arrived: &Arrived<'_>, view: &View<'_>) {
         let has_value = !matches!(node.output, Output::Text | Output::List(_) | Output::Constant);
-        if !has_value || self.is_in_item || self.path.is_empty() {
+        if !view.is_whole || !has_value || self.is_in_item || self.path.is_empty() {
             return;
         }
         let provisional = !view.all_certain()[0];
@@ -136,17 +142,20 @@ impl NodeState {
         self.done = Some(provisional);
     }
 
-    /// How many of these bytes, should they come next, only make longer what is told.
-    pub(super) fn quiet(&self, come: &str) -> usize {
+    /// The bytes that, should they come next, only make longer what is told.
+    pub(super) fn quiet(&self) -> Quiet {
         if self.arrived.is_nothing() {
-            return come.len();
+            return Quiet::ANYTHING;
         }
-        let steps = self.steps.iter().try_fold(come, |come, stage| shorter(come, stage.quiet(come)));
-        match steps {
-            Some(come) if self.made.is_nothing() => come.len(),
-            Some(come) => self.out.quiet(come),
-            None => 0,
+        let mut quiet = Quiet::ANYTHING;
+        for stage in &self.steps {
+            quiet = quiet.and(stage.quiet());
+            // What comes behind it sees nothing of what comes.
+            if quiet.is_nothing() || stage.stays() {
+                return quiet;
+            }
         }
+        if self.made.is_nothing() { quiet } else { quiet.and(self.out.quiet()) }
     }
 
     /// Says what was told of it and its parts.
@@ -178,7 +187,11 @@ impl NodeState {
     }
 }
 
-/// So much of a text, unless that is nothing.
-pub(super) fn shorter(text: &str, length: usize) -> Option<&str> {
-    text.get(..text.floor_char_boundary(length)).filter(|text| !text.is_empty())
+/// What is quiet to all.
+pub(super) fn all_quiet(mut each: impl Iterator<Item = Quiet>) -> Quiet {
+    let all = each.try_fold(Quiet::ANYTHING, |all, one| {
+        let both = all.and(one);
+        if both.is_nothing() { Err(both) } else { Ok(both) }
+    });
+    all.unwrap_or_else(|nothing| nothing)
 }

@@ -1,6 +1,6 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
 
-use parser_scan::{Growing, Outcome};
+use parser_scan::{Growing, Outcome, Quiet};
 
 use super::table::Pattern;
 use super::view::View;
@@ -12,13 +12,11 @@ pub(super) struct Search {
     /// How much had come of the text when the present match was found.
     found_at: Option<usize>,
     has_ended: bool,
-    /// Whether some of the text is held back.
-    holds: bool,
 }
 
 impl Search {
     pub(super) fn new(pattern: &Pattern) -> Self {
-        Search { growing: pattern.search(), found_at: None, has_ended: false, holds: false }
+        Search { growing: pattern.search(), found_at: None, has_ended: false }
     }
 
     /// Goes on, unless a match was found: the first is all that is wanted.
@@ -34,25 +32,32 @@ impl Search {
         if self.has_ended {
             return false;
         }
+        if view.is_quiet && self.growing.go_on_quietly(view.text) {
+            return false;
+        }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
         match self.growing.advance(pattern.program(), view.text, view.is_whole) {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
         }
-        let is_open = self.found_at.is_none() && !self.has_ended;
-        self.holds = is_open
-            && self.growing.live(0).map_or_else(|| self.growing.attempt(), |live| live.end) < view.text.len();
         self.found_at.is_some()
     }
 
-    /// How many of these bytes, should they come next, only make longer what is open.
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        match () {
-            () if self.found_at.is_some() || self.has_ended => come.len(),
-            () if self.holds => 0,
-            () => self.growing.quiet(come),
-        }
+    /// The bytes that, should they come next, only make longer what is open.
+    pub(super) fn quiet(&self) -> Quiet {
+        let is_over = self.found_at.is_some() || self.has_ended;
+        if is_over { Quiet::ANYTHING } else { self.growing.quiet() }
+    }
+
+    /// Whether what comes, if it is quiet, leaves what stands in front of the next match as it is.
+    pub(super) fn is_trying(&self) -> bool {
+        !self.has_ended && self.growing.is_trying()
+    }
+
+    /// Whether a group is complete, if what comes is quiet.
+    pub(super) fn has_group(&self, group: u32) -> bool {
+        self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)
     }
 
     /// Where the next match begins at the earliest; none: there is no further one.

@@ -2,6 +2,8 @@
 //!
 //! Input: the text that arrives at the step, as far as it has come. Output: the text, or the groups, for the next one.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::node::Arrived;
 use super::rewriting::Rewriting;
@@ -15,6 +17,9 @@ use super::view::View;
 pub(super) struct Fed {
     /// Its buffer, its first byte there, and how much of it had come.
     last: Option<(u32, usize, usize)>,
+    /// What was certain of it, and whether it was complete.
+    certain: [Option<usize>; 2],
+    is_whole: bool,
 }
 
 impl Fed {
@@ -25,7 +30,18 @@ impl Fed {
     }
 
     pub(super) fn keep(&mut self, view: &View<'_>) {
-        self.last = Some((view.buffer, view.start, view.text.len()));
+        *self = Fed {
+            last: Some((view.buffer, view.start, view.text.len())),
+            certain: [view.certain, view.certain_until_end],
+            is_whole: view.is_whole,
+        };
+    }
+
+    /// Whether nothing is new of this text, so that there is nothing to look at.
+    pub(super) fn is_same(&self, view: &View<'_>) -> bool {
+        self.last == Some((view.buffer, view.start, view.text.len()))
+            && self.certain == [view.certain, view.certain_until_end]
+            && self.is_whole == view.is_whole
     }
 
     pub(super) fn is_nothing(&self) -> bool {
@@ -45,7 +61,8 @@ enum State {
     None,
     Substitution(Box<Substitution>),
     Rewriting(Box<Rewriting>),
-    Search(Box<Search>),
+    Capture(Box<Search>),
+    Groups(Box<Search>),
 }
 
 /// What a step has made.
@@ -73,20 +90,20 @@ impl Stage {
                 if let Some(State::Substitution(earlier)) = earlier {
                     state.continues(&earlier);
                 }
-                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+                Fate::Made(Arrived::Text(state.view(&input)))
             }
             (State::Rewriting(state), Step::Rewrite(_)) => {
                 state.feed(&input);
                 if let Some(State::Rewriting(earlier)) = earlier {
                     state.continues(&earlier);
                 }
-                Fate::Made(Arrived::Text(state.view(input.is_whole)))
+                Fate::Made(Arrived::Text(state.view(&input)))
             }
-            (State::Search(search), Step::Capture(pattern)) => {
+            (State::Capture(search), Step::Capture(pattern)) => {
                 search.first(pattern, &input);
                 search.group(&input, 1).map_or(Fate::Nothing, |text| Fate::Made(Arrived::Text(text)))
             }
-            (State::Search(search), Step::Groups(pattern, names)) => {
+            (State::Groups(search), Step::Groups(pattern, names)) => {
                 search.first(pattern, &input);
                 match search.group(&input, 0) {
                     Some(_) => Fate::Made(Arrived::Groups(names, search, input)),
@@ -97,14 +114,28 @@ impl Stage {
         }
     }
 
-    /// How many of these bytes, should they come next, only make longer what it makes.
-    pub(super) fn quiet(&self, come: &str) -> usize {
+    /// Whether what it makes stays as it is while what comes is quiet.
+    pub(super) fn stays(&self) -> bool {
         match &self.state {
-            _ if self.arrived.is_nothing() => come.len(),
-            State::None => come.len(),
-            State::Substitution(state) => state.quiet(come),
-            State::Rewriting(state) => state.quiet(come),
-            State::Search(search) => search.quiet(come),
+            State::Substitution(state) => state.stays(),
+            State::Capture(search) => search.has_group(1),
+            State::None | State::Rewriting(_) | State::Groups(_) => false,
+        }
+    }
+
+    /// Whether it has seen this text, so that what it makes of it is known.
+    pub(super) fn has_seen(&self, input: &View<'_>) -> bool {
+        self.arrived.is_same(input)
+    }
+
+    /// The bytes that, should they come next, only make longer what it makes.
+    pub(super) fn quiet(&self) -> Quiet {
+        match &self.state {
+            _ if self.arrived.is_nothing() => Quiet::ANYTHING,
+            State::None => Quiet::ANYTHING,
+            State::Substitution(state) => state.quiet(),
+            State::Rewriting(state) => state.quiet(),
+            State::Capture(search) | State::Groups(search) => search.quiet(),
         }
     }
 }
@@ -114,9 +145,8 @@ impl State {
         match step {
             Step::Substitute(pattern, _) => State::Substitution(Box::new(Substitution::new(cx, pattern))),
             Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
-            Step::Capture(pattern) | Step::Groups(pattern, _) => {
-                State::Search(Box::new(Search::new(pattern)))
-            }
+            Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern))),
+            Step::Groups(pattern, _) => State::Groups(Box::new(Search::new(pattern))),
             _ => State::None,
         }
     }

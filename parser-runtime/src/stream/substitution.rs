@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use parser_scan::{Part, Template};
+use parser_scan::{Part, Quiet, Template};
 
 use super::context::Context;
 use super::search::Search;
@@ -43,14 +43,19 @@ impl Substitution {
         self.written.of(input);
     }
 
-    /// How many of these bytes, should they come next, are only copied.
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        self.search.quiet(come)
+    /// The bytes that, should they come next, are only copied.
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search.quiet()
+    }
+
+    /// Whether nothing is written while what comes is quiet.
+    pub(super) fn stays(&self) -> bool {
+        self.search.is_trying()
     }
 
     /// What was written.
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
-        self.written.view(is_whole)
+    pub(super) fn view(&self, input: &View<'_>) -> View<'_> {
+        self.written.view(input.is_whole, input.is_quiet)
     }
 
     fn copy(&mut self, input: &View<'_>, part: Range<usize>) {

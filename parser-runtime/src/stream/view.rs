@@ -21,6 +21,8 @@ pub(super) struct View<'v> {
     pub(super) certain_until_end: Option<usize>,
     /// Whether it is complete.
     pub(super) is_whole: bool,
+    /// Whether what has come since it was seen last is quiet to all who see it.
+    pub(super) is_quiet: bool,
 }
 
 impl<'v> View<'v> {

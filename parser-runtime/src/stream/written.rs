@@ -30,7 +30,7 @@ impl Written {
         }
     }
 
-    pub(super) fn view(&self, is_whole: bool) -> View<'_> {
+    pub(super) fn view(&self, is_whole: bool, is_quiet: bool) -> View<'_> {
         View {
             text: &self.text,
             buffer: self.buffer,
@@ -39,6 +39,7 @@ impl Written {
             certain: self.certain[0],
             certain_until_end: self.certain[1],
             is_whole,
+            is_quiet,
         }
     }
 

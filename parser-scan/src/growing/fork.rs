@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::search::Search;
-use super::{Live, Outcome};
+use super::{Live, Outcome, Quiet};
 use crate::matcher::{Buffers, Path, Places, Suspension};
 use crate::program::{Place, Program};
 
@@ -45,9 +45,14 @@ impl Fork {
         self.steps + self.search.as_ref().map_or(0, Search::steps)
     }
 
-    /// How many of these bytes change nothing but how far a run reaches.
-    pub(super) fn quiet(&self, come: &[u8]) -> usize {
-        self.search.as_ref().map_or(come.len(), |search| search.quiet(come))
+    /// The bytes that change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search.as_ref().map_or(Quiet::ANYTHING, Search::quiet)
+    }
+
+    /// Goes on over what is known to be quiet.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
     }
 
     pub(super) fn advance(&mut self, program: &Program, text: &str, places: &mut Option<Arc<Places>>) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::fork::Fork;
-use super::quiet::Quiet;
+use super::quiet::{Quiet, Waiting};
 use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
@@ -33,8 +33,10 @@ pub(super) struct Search {
     come: usize,
     suspension: Option<Suspension>,
     path: Path,
-    /// What to look for while nothing is held back.
-    quiet: Option<Quiet>,
+    /// What it does with what it need not look at.
+    waiting: Option<Waiting>,
+    /// Whether something is held back that the next byte may set free, for others to see.
+    holds: bool,
     /// What stands behind a look-ahead that waits.
     fork: Option<Box<Fork>>,
     /// The steps of forks that are over.
@@ -121,7 +123,7 @@ impl Search {
         is_whole: bool,
         places: &mut Option<Arc<Places>>,
     ) -> Result<(), StepLimit> {
-        self.quiet = None;
+        self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
@@ -136,7 +138,9 @@ impl Search {
             self.stage = Stage::Waits;
             let places = places.get_or_insert_with(|| Arc::new(Places::of(program)));
             let lowest = matcher.trace(&mut self.path, places);
-            self.quiet = matcher.quiet(self.path.reached());
+            self.waiting = matcher.quiet(&self.path, places);
+            self.holds =
+                self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
             self.drop_fork(lowest);
             self.fork_off(program, text);
         } else {
@@ -154,25 +158,42 @@ impl Search {
     /// Whether what has come changes nothing but how far a run reaches.
     #[inline]
     fn is_quiet(&mut self, text: &str) -> bool {
-        let (Some(quiet), Some(suspension)) = (&self.quiet, &mut self.suspension) else { return false };
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        let Some(trimmed) = quiet.trimmed_from(come) else { return false };
-        let low = if trimmed == 0 { self.path.reached() } else { self.come + trimmed };
+        self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len()) && self.move_on(text)
+    }
+
+    /// Lets open groups reach further over what is quiet.
+    fn move_on(&mut self, text: &str) -> bool {
+        let (Some(waiting), Some(suspension)) = (&self.waiting, &mut self.suspension) else { return false };
+        let come = text.get(self.come..).unwrap_or_default();
+        debug_assert_eq!(waiting.quiet.prefix(come.as_bytes()), come.len(), "what came is not quiet");
+        let held = waiting.quiet.held_from(come);
+        let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
-        suspension.move_on(quiet.is_lazy.then_some(low), self.come);
-        self.path.move_on(low);
+        self.holds = low < self.come;
+        suspension.move_on(waiting.is_lazy.then_some(low), self.come);
+        if !waiting.stays {
+            self.path.move_on(low);
+        }
         true
     }
 
-    /// How many of these bytes, which come next, change nothing but how far a run reaches.
-    pub(super) fn quiet(&self, come: &[u8]) -> usize {
+    /// Goes on over what is known to be quiet; whether it waits.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.stage == Stage::Waits
+            && self.move_on(text)
+            && self.fork.as_mut().is_none_or(|fork| fork.go_on_quietly(text))
+    }
+
+    /// The bytes that, should they come next, change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
         match self.stage {
-            Stage::Ended | Stage::Found => come.len(),
-            Stage::New => 0,
+            Stage::Ended | Stage::Found => Quiet::ANYTHING,
+            Stage::New => Quiet::NOTHING,
             Stage::Waits => {
-                let here = self.quiet.as_ref().map_or(0, |quiet| quiet.before_loud(come));
-                let come = come.get(..here).unwrap_or_default();
-                self.fork.as_ref().map_or(here, |fork| fork.quiet(come))
+                let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
+                let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
+                self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()))
             }
         }
     }
@@ -231,6 +252,10 @@ impl Search {
             Some(fork) if self.stage == Stage::Waits => fork.live(places, group, own, &self.path),
             _ => own,
         }
+    }
+
+    pub(super) fn is_trying(&self) -> bool {
+        self.suspension.is_some_and(|suspension| suspension.is_within_attempt())
     }
 
     pub(super) fn attempt(&self) -> usize {
