@@ -187,7 +187,7 @@ fn is_high(unit: u32) -> bool {
 
 /// What a backslash and a letter stand for.
 /// The ASCII characters that stand for themselves in a string.
-pub(crate) const PLAIN: u128 = u128::MAX & !((1 << 0x20) - 1) & !(1 << b'"') & !(1 << b'\\');
+pub(crate) const PLAIN: u128 = !((1 << 0x20) - 1) & !(1 << b'"') & !(1 << b'\\');
 
 /// Those that stand behind a backslash alone.
 pub(crate) const SIMPLE: u128 = {

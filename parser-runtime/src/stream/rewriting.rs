@@ -11,7 +11,7 @@ use crate::pythonic;
 
 /// The characters that stand in a JSON string as they stand in those of the notations.
 const COPIED: u128 = {
-    let printable = u128::MAX & !((1 << 0x20) - 1) & !(1 << 0x7f);
+    let printable = !((1 << 0x20) - 1) & !(1 << 0x7f);
     printable & !((1 << b'"') | (1 << b'\\') | (1 << b'\'') | (1 << b'<'))
 };
 
