@@ -83,7 +83,7 @@ impl Matcher<'_, Grows> {
             // What it looks for from the end on is there, or it is not: nothing that comes without its beginning is it.
             Ends::Jump(jump) if run.greedy && jump.over.is_none() && jump.end == End::No => {
                 let quiet = quiet.and(self.quiet_jump(jump, low)?);
-                let stays = path.reached() < end;
+                let stays = path.reached() < end || path.greedy.has_candidate(candidates);
                 Waiting::for_more(quiet, false).map(|waiting| Waiting { stays, ..waiting })
             }
             _ => None,
