@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use parser_schema::Options;
 
 use crate::input::{self, Problem};
-use crate::schema::{Schema, patterns};
+use crate::schema::{Schema, patterns, streaming};
 use crate::{FAILURE, SUCCESS, complain};
 
 /// Checks every file; a file that cannot be read does not keep the others from being checked.
@@ -33,7 +33,8 @@ fn check_one(schema: &Schema, verbose: bool) -> Result<u8, Problem> {
         input::print(&format!("{}: {}\n", schema.source.name(), language(schema)))?;
     }
     if let Some(plan) = schema.compiled.plan.as_ref().filter(|_| verbose && !wrong) {
-        input::print(&format!("{}\n{plan}\n{}", schema.source.name(), patterns(plan)))?;
+        let streaming = streaming(plan);
+        input::print(&format!("{}\n{plan}\n{streaming}\n{}", schema.source.name(), patterns(plan)))?;
     }
     Ok(if wrong { FAILURE } else { SUCCESS })
 }

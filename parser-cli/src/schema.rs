@@ -53,6 +53,15 @@ pub(crate) fn interpreter(path: &Path) -> Result<Interpreter, Problem> {
     schema.compiled.plan.map(Interpreter::new).ok_or(Problem::Schema("error: the schema is empty".to_owned()))
 }
 
+/// How each field of a plan streams, and why.
+pub(crate) fn streaming(plan: &Plan) -> String {
+    let mut page = String::from("while the text comes\n");
+    for field in plan.streaming() {
+        let _ = writeln!(page, "    {field}");
+    }
+    page
+}
+
 /// Each pattern of a plan: its program with the jumps, and what prevents others.
 pub(crate) fn patterns(plan: &Plan) -> String {
     let mut page = String::new();

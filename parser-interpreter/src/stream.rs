@@ -107,6 +107,20 @@ impl Stream {
         self.machine.text()
     }
 
+    /// What has come behind the last byte that a value or a delta has told of, certain or provisional: what may still be a
+    /// marker or white space that belongs to no text, and markers that are complete until something behind them is told.
+    #[must_use]
+    pub fn held_back(&self) -> &str {
+        self.machine.held_back()
+    }
+
+    /// How many steps were taken so far, for tests of the time it takes.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.machine.steps()
+    }
+
     fn events(&self) -> impl Iterator<Item = Event<'_>> {
         let machine = &self.machine;
         machine.raws().iter().filter_map(|raw| event(&self.interpreter, machine.reading(raw)))

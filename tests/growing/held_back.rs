@@ -4,7 +4,7 @@ use parser_scan::{Growing, Live, Outcome};
 use parser_schema::pattern::read;
 
 /// What is said of a group while this text is waited with.
-fn live(source: &str, group: u32, text: &str) -> Option<Live> {
+pub(crate) fn live(source: &str, group: u32, text: &str) -> Option<Live> {
     let program = read(source).and_then(|read| read.program()).expect("a pattern");
     let mut growing = Growing::new();
     for (end, _) in text.char_indices() {
@@ -24,12 +24,12 @@ fn held<'t>(source: &str, text: &'t str) -> &'t str {
 }
 
 /// What is not certain of it.
-fn uncertain<'t>(source: &str, text: &'t str) -> &'t str {
+pub(crate) fn uncertain<'t>(source: &str, text: &'t str) -> &'t str {
     &text[live(source, 1, text).and_then(|live| live.certain).expect("a group that is certain")..]
 }
 
 /// What is not certain of it even if the text goes on.
-fn uncertain_until_end<'t>(source: &str, text: &'t str) -> &'t str {
+pub(crate) fn uncertain_until_end<'t>(source: &str, text: &'t str) -> &'t str {
     &text[live(source, 1, text).and_then(|live| live.certain_until_end).expect("a group that is certain")..]
 }
 
@@ -97,6 +97,12 @@ fn greedy_runs_to_a_bracket() {
         assert_eq!(held(source, text), expected, "{text:?}");
     }
     assert_eq!(uncertain(source, "{\"a\": {}, \"b\""), ", \"b\"");
+}
+
+#[test]
+fn a_greedy_run_back_to_the_start() {
+    let source = "(?:(<a>)|(.*^x?)|(.*))";
+    assert_eq!(live(source, 0, "hello").map(|live| (live.end, live.certain)), Some((0, Some(0))));
 }
 
 #[test]

@@ -108,3 +108,32 @@ fn look_aheads_that_wait() {
     assert_linear("(?:(?=[^x]*x|b)[abx])*", |size| fill("abababx", size));
     assert_linear("(?:(?!.*xy)[abx])*", |size| fill("abx", size));
 }
+
+#[test]
+fn readings_that_share_what_is_certain() {
+    let thinking =
+        r"^(?:<think>\s*+(?P<thinking>\S(?:.*?(?=\s*</think>)|.*?(?=\s*(?:<\|im_end\|>|\Z))))?+\s*+)?+(.*)";
+    for piece in ["some words here, ", " ", "</thin", "<|im_", "a < b "] {
+        assert_linear(thinking, |size| format!("<think>x{}", fill(piece, size)));
+    }
+    assert_linear(thinking, |size| {
+        format!("<think>{}</think>{}", fill("a ", size / 2), fill("b ", size / 2))
+    });
+    let call = r#"<tool_call>\s*((?=\{)(?&json)(?:(?=\s*<)|(?!\s*[^\s<][^<]*</tool_call>))|(?:\{\s*["'{}]|\[\s*\{).*?</tool_call>)"#;
+    assert_linear(call, |size| {
+        format!("<tool_call>{{\"a\": \"{}\"}}</tool_call>", fill("words </tool ", size))
+    });
+    assert_linear(call, |size| fill("<tool_call>\n{\"a\": 1}\n</tool_call>\n", size));
+    assert_linear(call, |size| format!("<tool_call>{{\"a\": [{}", fill("{\"b\": 1}, ", size)));
+    // Many ways to go back to, and ways that turn out wrong again and again.
+    for source in [
+        "^((?:a|ab|abc|b|c)*x|.*)",
+        "^((?:[ab]+|c)*?(?=x)|(?:[abc])*(?=y)|.*)",
+        "((?:a(?=b)|b(?=c)|.)*?(?:x|yy))",
+        r"^(?:(\w+)c|(\w+)b|(.*?)abc\Z|.*)",
+    ] {
+        assert_linear(source, |size| fill("abc", size));
+        assert_linear(source, |size| fill("abcab ", size));
+        assert_linear(source, |size| fill("aaaaaaab", size));
+    }
+}

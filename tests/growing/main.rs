@@ -8,6 +8,7 @@ mod linear;
 #[path = "../pattern_support/mod.rs"]
 mod pattern_support;
 mod schemas;
+mod shadows;
 mod speed;
 
 use std::ops::Range;

@@ -21,6 +21,8 @@ pub struct Fold {
     pub told: Vec<(Vec<PathStep>, Told)>,
     /// Of each text, how much was told, and how much of that as certain.
     lengths: BTreeMap<String, (usize, usize)>,
+    /// The items that began, and the values that were complete, for certain.
+    certain: Vec<(Vec<PathStep>, &'static str)>,
     /// What was told as certain, and taken back.
     broken: Vec<String>,
 }
@@ -30,7 +32,14 @@ impl Fold {
         let Event { field, what } = event.into_owned();
         let path: Vec<PathStep> = field.steps().into_iter().cloned().collect();
         match what {
-            What::Begun { .. } => self.tell(path, Told::Begun),
+            What::Begun { provisional } => {
+                // Where an item has failed, another one may begin.
+                if self.has_failed(&path) {
+                    self.told.retain(|(of, _)| !of.starts_with(&path));
+                }
+                self.note(&path, "begun", provisional);
+                self.tell(path, Told::Begun);
+            }
             What::Text(text) => {
                 let (told, certain) = self.lengths.entry(field.to_string()).or_default();
                 *told += text.len();
@@ -42,7 +51,10 @@ impl Fold {
             What::Entry { key, text } => {
                 self.tell(path, Told::Entry(key.into_owned(), text.text.into_owned()))
             }
-            What::Done { value, .. } => self.tell(path, Told::Done(value)),
+            What::Done { value, provisional } => {
+                self.note(&path, "done", provisional);
+                self.tell(path, Told::Done(value));
+            }
             What::Failed(error) => self.tell(path, Told::Failed(error.to_string())),
             What::Withdrawn { kept } => self.withdraw(&path, kept),
             What::Settled => {}
@@ -50,21 +62,35 @@ impl Fold {
         }
     }
 
+    fn note(&mut self, path: &[PathStep], what: &'static str, is_provisional: bool) {
+        if !is_provisional {
+            self.certain.push((path.to_vec(), what));
+        }
+    }
+
+    /// Whether something stands in an item that has failed.
+    pub fn is_in_failed(&self, path: &[PathStep]) -> bool {
+        (0..=path.len()).any(|length| self.has_failed(&path[..length]))
+    }
+
     /// Whether an item has failed, whatever was told of it before.
     fn has_failed(&self, path: &[PathStep]) -> bool {
         self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Failed(_)))
     }
 
+    /// Joins neighbouring texts of one field: between them are no other than texts of other fields.
     fn tell(&mut self, path: Vec<PathStep>, told: Told) {
-        if let Some((last, before)) = self.told.last_mut()
-            && *last == path
-        {
+        for (of, before) in self.told.iter_mut().rev() {
             match (before, &told) {
-                (Told::Text(before), Told::Text(more)) => return before.push_str(more),
-                (Told::Entry(key, before), Told::Entry(same, more)) if key == same && !more.is_empty() => {
-                    return before.push_str(more);
+                (Told::Text(before), Told::Text(more)) if *of == path => return before.push_str(more),
+                (Told::Entry(key, before), Told::Entry(same, more)) if *of == path => {
+                    if key == same && !more.is_empty() {
+                        return before.push_str(more);
+                    }
+                    break;
                 }
-                _ => {}
+                (Told::Text(_) | Told::Entry(..), _) if *of != path => {}
+                _ => break,
             }
         }
         self.told.push((path, told));
@@ -92,6 +118,15 @@ impl Fold {
             }
             (*told, *certain) = ((*told).min(kept), (*certain).min(kept));
         }
+        let is_kept = |(of, what): &(Vec<PathStep>, &str)| match of.strip_prefix(path) {
+            Some([PathStep::Index(index), ..]) => *index < kept,
+            Some([]) if *what == "begun" => true,
+            Some(_) => kept > 0,
+            None => true,
+        };
+        for (of, what) in self.certain.extract_if(.., |certain| !is_kept(certain)) {
+            self.broken.push(format!("{} {what}", display(&of)));
+        }
         let mut left = kept;
         let mut entries = Vec::new();
         self.told.retain_mut(|(of, told)| {
@@ -110,7 +145,9 @@ impl Fold {
                     }
                     entries.len() <= kept
                 }
-                ([], Told::Done(_) | Told::Begun | Told::Failed(_)) => false,
+                // What is taken back of an item is what it holds; itself, its list takes back.
+                ([], Told::Begun) => true,
+                ([], Told::Done(_) | Told::Failed(_)) => false,
                 ([PathStep::Index(index), ..], _) => *index < kept,
                 ([PathStep::Key(_), ..], _) => kept > 0,
             }

@@ -1,4 +1,5 @@
-//! When the families' texts come: as soon as the model has written them, provisionally, or only at the end.
+//! When the families' texts come: as soon as the model has written them, provisionally, or only at the end. Once for
+//! outputs by themselves, and once behind the end of their prompt, as a server reads them.
 //!
 //! The table is `tests/stream/timeliness.md`; `RENEW=1 cargo test --test stream table` writes it anew.
 
@@ -12,13 +13,13 @@ use parser_interpreter::{Interpreter, What};
 use parser_models::Model;
 use parser_runtime::PathStep;
 
-use crate::{corpus_support, interpreter};
+use crate::{corpus_support, interpreter, tails};
 
 /// The texts that the table is about.
-const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
+pub const FIELDS: [&str; 3] = ["thinking", "content", "arguments"];
 
 /// Longer outputs say no more.
-const LONG: usize = 2000;
+pub const LONG: usize = 2000;
 
 /// One byte after the other, what comes in larger pieces was held back: for longer than any delimiter.
 const LATE: usize = 48;
@@ -46,7 +47,10 @@ impl Bytes {
     }
 }
 
-fn field(path: &[&PathStep]) -> Option<&'static str> {
+/// The fields of a family's outputs.
+type Fields = BTreeMap<&'static str, Bytes>;
+
+pub fn field(path: &[&PathStep]) -> Option<&'static str> {
     match path {
         [PathStep::Key(key)] => FIELDS.into_iter().find(|field| key == field),
         [PathStep::Key(calls), PathStep::Index(_), .., PathStep::Key(key)]
@@ -58,8 +62,8 @@ fn field(path: &[&PathStep]) -> Option<&'static str> {
     }
 }
 
-fn measure(interpreter: &Arc<Interpreter>, text: &str, bytes: &mut BTreeMap<&'static str, Bytes>) {
-    let mut stream = interpreter.stream();
+fn measure(interpreter: &Arc<Interpreter>, tail: &str, text: &str, bytes: &mut Fields) {
+    let mut stream = interpreter.stream_after(tail);
     for at in 0..text.len() {
         for event in stream.push(&text.as_bytes()[at..=at]) {
             let Some(field) = field(&event.field.steps()) else { continue };
@@ -87,19 +91,38 @@ fn share(bytes: Option<&Bytes>) -> String {
     parts.map(|(part, what)| format!("{} %{what}", percent(part))).collect::<Vec<_>>().join(", ")
 }
 
+fn shares(bytes: &Fields) -> String {
+    FIELDS.map(|field| share(bytes.get(field))).join(" | ")
+}
+
+/// The tails of prompts, and behind how many of the outputs each stands.
+fn told(tails: &BTreeMap<String, usize>) -> String {
+    let of = |(tail, count): (&String, &usize)| match tail.as_str() {
+        "" => format!("none: {count}"),
+        tail => format!("`{}`: {count}", tail.replace('\n', "\\n").replace('|', "\\|")),
+    };
+    tails.iter().map(of).collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn table() {
-    let mut table = String::from("| family | thinking | content | arguments |\n| --- | --- | --- | --- |\n");
+    let rule = "| --- | --- | --- | ---";
+    let mut alone = format!("| family | thinking | content | arguments |\n{rule} |\n");
+    let mut behind = format!("| family | behind | thinking | content | arguments |\n{rule} | --- |\n");
     for model in Model::all() {
         let corpus = corpus_support::load(&format!("models/{}", model.name()));
         let interpreter = interpreter(&corpus.schema);
-        let mut bytes = BTreeMap::new();
+        let (mut by_itself, mut in_place, mut tails) = (Fields::new(), Fields::new(), BTreeMap::new());
         for case in corpus.cases.iter().filter(|case| case.input.len() <= LONG) {
-            measure(&interpreter, &case.input, &mut bytes);
+            let tail = tails::behind_which(model.name(), &interpreter, &case.input);
+            measure(&interpreter, "", &case.input, &mut by_itself);
+            measure(&interpreter, &tail, &case.input, &mut in_place);
+            *tails.entry(tail).or_default() += 1;
         }
-        let shares = FIELDS.map(|field| share(bytes.get(field)));
-        writeln!(table, "| {} | {} |", model.name(), shares.join(" | ")).unwrap();
+        writeln!(alone, "| {} | {} |", model.name(), shares(&by_itself)).unwrap();
+        writeln!(behind, "| {} | {} | {} |", model.name(), told(&tails), shares(&in_place)).unwrap();
     }
+    let table = format!("By themselves:\n\n{alone}\nBehind the end of their prompts:\n\n{behind}");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stream/timeliness.md");
     if std::env::var_os("RENEW").is_some() {
         fs::write(&path, &table).unwrap();

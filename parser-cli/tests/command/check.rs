@@ -128,6 +128,7 @@ fn verbose_tells_what_a_schema_compiles_to() -> Outcome {
     folder.write("b.json", r#"{ "type": "string", "x-regex": "<a>(.*?)</a>.*[b-z]{9}" }"#)?;
     let run = folder.run(&["check", "--verbose", "b.json"])?;
     for told in [
+        "while the text comes\n    (root): provisional: ",
         "start 0, groups 2, first \"<a>\"",
         "run any 0 or more, lazy, to \"</a>\"",
         "tries every position: what follows can begin with many characters",

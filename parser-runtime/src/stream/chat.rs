@@ -117,6 +117,13 @@ impl ChatStream {
         self.machine.text()
     }
 
+    /// What has come behind the last byte that a value or a delta has told of, certain or provisional: what may still be a
+    /// marker or white space that belongs to no text, and markers that are complete until something behind them is told.
+    #[must_use]
+    pub fn held_back(&self) -> &str {
+        self.machine.held_back()
+    }
+
     fn events(&self) -> ChatEvents<'_> {
         ChatEvents { raws: self.machine.raws().iter(), stream: self }
     }

@@ -10,7 +10,7 @@ use super::table::Table;
 pub(super) struct Context<'c> {
     pub(super) table: &'c Table,
     pub(super) raws: &'c mut Vec<Raw>,
-    /// Whether nothing more comes.
+    /// Whether nothing more comes of the text at hand, a part of the whole text or all of it.
     pub(super) is_end: bool,
     /// How many bytes of the whole text have come.
     pub(super) come: usize,

@@ -19,8 +19,9 @@ pub(super) struct Items {
     told: Vec<Item>,
     /// How many items the present reading has that have ended.
     ended: usize,
-    /// How many items are certain.
+    /// How many items are certain, and how many unless the text ends too soon.
     settled: usize,
+    sure: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -31,7 +32,11 @@ struct Item {
     /// How many bytes it has, when they have come.
     length: Option<usize>,
     is_provisional: bool,
-    /// Whether it was told as no more than provisional that it has begun.
+    /// Up to which byte of the whole text it reaches, when it is complete.
+    reach: usize,
+    /// How much of its text was seen while it was open.
+    come: usize,
+    /// Whether it may be lost though the text goes on: it was told as no more than provisional that it has begun.
     began_provisionally: bool,
     /// How much of the list's text must be certain for this item to be.
     needs: usize,
@@ -40,8 +45,8 @@ struct Item {
 /// Whether it is known how long an item is.
 #[derive(Clone, Copy)]
 pub(super) enum Length {
-    /// Nobody knows yet; of an item that was complete in an earlier reading of the same text, that is no news.
-    Unknown,
+    /// No more than have come. Of an item that was complete in an earlier reading of the same text, that is no news.
+    AtMost(usize),
     /// It is still coming.
     Open,
     /// So many bytes.
@@ -61,12 +66,18 @@ pub(super) enum Known {
 
 impl Items {
     pub(super) fn new(path: Path) -> Self {
-        Items { path, told: Vec::new(), ended: 0, settled: 0 }
+        Items { path, told: Vec::new(), ended: 0, settled: 0, sure: 0 }
     }
 
     /// The path of the item that comes next.
     pub(super) fn next_path(&self) -> Path {
         self.path.iter().copied().chain([At::Item(self.ended)]).collect()
+    }
+
+    /// Whether the next item was told to have begun where this text does, and is still coming.
+    pub(super) fn has_begun(&self, text: &View<'_>) -> bool {
+        let item = self.told.get(self.ended);
+        item.is_some_and(|item| item.from == (text.buffer, text.start) && item.length.is_none())
     }
 
     /// The next item has begun with this text, which is complete if `length` says how long it will be.
@@ -81,12 +92,18 @@ impl Items {
         let known = self.told.get_mut(index).filter(|item| item.from == from);
         let told = known.map(|item| {
             item.began_provisionally &= is_provisional;
-            item.length
+            let is_cut = matches!(length, Length::Known(length) if length < item.come) && cx.is_end;
+            item.come = text.text.len().max(item.come);
+            (item.length, is_cut)
         });
         match (told, length) {
-            (Some(None), _) => return Known::Begun,
-            (Some(Some(_)), Length::Unknown) => return Known::Done,
-            (Some(Some(told)), Length::Known(length)) if told == length => return Known::Done,
+            // It was certain unless the text ends.
+            (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
+            (Some((None, false)), _) => return Known::Begun,
+            (Some((Some(told), _)), Length::AtMost(most)) if told <= most => return Known::Done,
+            (Some((Some(told), _)), Length::Known(length)) if told == length && told <= text.same => {
+                return Known::Done;
+            }
             _ => self.keep(cx, index, text.bytes()),
         }
         let path = self.next_path();
@@ -95,11 +112,20 @@ impl Items {
             path,
             from,
             length: None,
+            reach: 0,
+            come: text.text.len(),
             is_provisional,
             began_provisionally: is_provisional,
             needs: usize::MAX,
         });
         Known::New
+    }
+
+    /// The item that has begun turns out to be nothing: takes back what was told of it.
+    pub(super) fn drop_open(&mut self, cx: &mut Context<'_>, list: &View<'_>) {
+        if self.told.get(self.ended).is_some_and(|item| item.length.is_none()) {
+            self.keep(cx, self.ended, list.bytes());
+        }
     }
 
     /// The item that began last is complete, with this text; `list` is what the items are found in.
@@ -116,9 +142,17 @@ impl Items {
         let Some(item) = self.told.get_mut(index).filter(|item| item.length.is_none()) else { return };
         let provisional = !list.all_certain()[0];
         (item.length, item.needs) = (Some(text.text.len()), list.text.len());
+        item.reach = text.bytes_to(text.text.len());
         item.is_provisional |= provisional;
         let path = item.path.clone();
         cx.tell(&path, What::Done { node, given: given(), provisional });
+    }
+
+    /// Up to which byte of the whole text the items reach that were told to be complete, and whether one has begun behind them.
+    pub(super) fn reach(&self) -> (usize, bool) {
+        let is_open = self.told.last().is_some_and(|item| item.length.is_none());
+        let last = self.told.iter().rev().find(|item| item.length.is_some());
+        (last.map_or(0, |item| item.reach), is_open)
     }
 
     /// Says what was told.
@@ -138,8 +172,8 @@ impl Items {
         self.settle(cx, view);
     }
 
-    /// Takes back all but so many items of a list that stands in these bytes. When the text has ended, those that could only
-    /// be lost by that have failed.
+    /// Takes back all but so many items of a list that stands in these bytes. When the list's text has ended, those that could
+    /// only be lost by that have failed.
     fn keep(&mut self, cx: &mut Context<'_>, kept: usize, list: Range<usize>) {
         if self.told.len() <= kept {
             return;
@@ -156,7 +190,7 @@ impl Items {
             cx.tell(&item.path, What::Failed(failure));
         }
         self.told.truncate(kept);
-        self.settled = self.settled.min(kept);
+        (self.settled, self.sure) = (self.settled.min(kept), self.sure.min(kept));
     }
 
     /// Takes everything back.
@@ -166,11 +200,18 @@ impl Items {
     }
 
     fn settle(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
-        while let Some(item) = self.told.get_mut(self.settled) {
-            let is_certain = item.length.is_some() && view.certain.is_some_and(|bytes| bytes >= item.needs);
-            if !is_certain {
-                break;
-            }
+        let is_certain = |item: &Item, certain: Option<usize>| {
+            item.length.is_some() && certain.is_some_and(|bytes| bytes >= item.needs)
+        };
+        while let Some(item) = self.told.get_mut(self.sure)
+            && is_certain(item, view.certain_until_end)
+        {
+            item.began_provisionally = false;
+            self.sure += 1;
+        }
+        while let Some(item) = self.told.get_mut(self.settled)
+            && is_certain(item, view.certain)
+        {
             if item.is_provisional {
                 item.is_provisional = false;
                 cx.tell(&item.path, What::Settled);

@@ -48,7 +48,15 @@ impl JsonValue {
         if self.from.replace(from).is_some_and(|earlier| earlier != from) {
             self.lose(cx);
         }
+        if view.same < view.text.len() {
+            self.read(cx, &view.first(view.same));
+        }
+        self.read(cx, view);
+    }
+
+    fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
+        let before = self.reader.position();
         loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Waits | Token::Done | Token::Broken => break,
@@ -65,6 +73,7 @@ impl JsonValue {
                 Token::End => self.end(cx, view, true),
             }
         }
+        view.count(self.reader.position().saturating_sub(before) as u64);
         self.show_inside(cx, view, self.reader.position());
         self.route.close(cx, view, self.is_in_item);
     }
@@ -101,8 +110,7 @@ impl JsonValue {
 
     /// How much of the text is certain as far as the value at hand goes.
     fn certain(&self, view: &View<'_>) -> Option<usize> {
-        let is_item = self.is_in_item || matches!(self.route, Route::Items(_));
-        if is_item { view.certain_until_end } else { view.certain }
+        if self.is_in_item || self.route.has_list(&self.way) { view.certain_until_end } else { view.certain }
     }
 
     fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, begun: Begun) {
@@ -207,6 +215,11 @@ impl JsonValue {
         self.reader.quiet(self.length, self.inside.is_some())
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.route.reach()
+    }
+
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.route.enter(ledger);
     }
@@ -246,14 +259,13 @@ impl Elements {
         self.start = start;
         let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
         let text = view.part(start..start, [None; 2], false);
-        match self.items.begin(cx, &text, Length::Unknown, is_provisional) {
-            Known::New => {
-                self.open = self.next_item(cx.table);
-            }
-            Known::Begun => {}
-            Known::Done => return false,
+        let most = Length::AtMost(view.text.len() - start);
+        let known = self.items.begin(cx, &text, most, is_provisional);
+        if known == Known::New {
+            self.open = self.next_item(cx.table);
         }
-        true
+        self.is_known = known == Known::Done;
+        !self.is_known
     }
 
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {

@@ -21,11 +21,13 @@ pub(super) struct Leaf {
     seen: usize,
     /// Whether some of it is provisional.
     is_provisional: bool,
+    /// Up to which byte of the whole text that was made of it.
+    reach: usize,
 }
 
 impl Leaf {
     pub(super) fn new(path: Path) -> Self {
-        Leaf { path, told: None, from: (WHOLE_TEXT, 0), seen: 0, is_provisional: false }
+        Leaf { path, told: None, from: (WHOLE_TEXT, 0), seen: 0, is_provisional: false, reach: 0 }
     }
 
     /// Tells what is new of a text.
@@ -35,10 +37,12 @@ impl Leaf {
             self.lose(cx);
             self.from = from;
         }
-        self.keep(cx, view.text.len());
+        self.keep(cx, view.text.len().min(view.same));
         let told = self.told.unwrap_or(0);
-        if told < view.text.len() || self.told.is_none() {
+        let is_begun = view.is_whole || !view.text.is_empty();
+        if told < view.text.len() || (self.told.is_none() && is_begun) {
             let is_provisional = view.certain.is_none_or(|bytes| view.text.len() > bytes);
+            self.reach = view.bytes_to(view.text.len());
             self.tell(cx, piece(view, told..view.text.len()), is_provisional);
         }
     }
@@ -56,6 +60,7 @@ impl Leaf {
         let length = meaning.map_or(written.len(), str::len);
         let known = self.told.map_or(0, |told| told.saturating_sub(self.seen)).min(length);
         self.seen += length;
+        self.reach = self.reach.max(view.bytes_to(written.end));
         if known < length || self.told.is_none() {
             let text = match meaning {
                 Some(meaning) => Piece::Made(meaning.get(known..).unwrap_or_default().to_owned()),
@@ -88,12 +93,23 @@ impl Leaf {
         self.seen = 0;
     }
 
-    /// Takes back what was told behind so many bytes.
+    /// Takes back what was told behind so many bytes. Behind none, that there is such a text at all: an empty one is told of
+    /// anew.
     pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
         if self.told.is_some_and(|told| told > kept) {
-            self.told = Some(kept);
+            self.told = Some(kept).filter(|kept| *kept > 0);
+            self.reach = match self.from {
+                (WHOLE_TEXT, start) => self.reach.min(start + kept),
+                _ if kept == 0 => 0,
+                _ => self.reach,
+            };
             cx.tell(&self.path, What::Withdrawn { kept });
         }
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.told.map_or(0, |_| self.reach)
     }
 
     /// Takes everything back.

@@ -30,7 +30,7 @@ pub(super) struct List {
 
 impl List {
     pub(super) fn new(path: Path, pattern: &Pattern, item: NodeId) -> Self {
-        List { item, search: Search::new(pattern), items: Items::new(path), open: None }
+        List { item, search: Search::of_items(pattern), items: Items::new(path), open: None }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
@@ -43,7 +43,7 @@ impl List {
 
     /// The item of the present match, if it has begun.
     fn item(&mut self, cx: &mut Context<'_>, names: &Names, view: &View<'_>, is_done: bool) -> bool {
-        let Some(text) = begun(&self.search, view, names) else {
+        let Some(text) = self.begun(view, names, is_done) else {
             if is_done {
                 self.nothing(cx, view);
             }
@@ -69,10 +69,21 @@ impl List {
         true
     }
 
+    /// The text of the present item, if it has begun, with a byte of its own: its group; or with names the match, as soon as
+    /// one of them has begun. In the end also without any.
+    fn begun<'v>(&self, view: &View<'v>, names: &Names, is_done: bool) -> Option<View<'v>> {
+        let text = self.search.group(view, if names.is_empty() { 1 } else { 0 })?;
+        let has_begun = |(_, group): &(Cow<'static, str>, u32)| self.search.group(view, *group).is_some();
+        let begins = || !text.text.is_empty() && (names.is_empty() || names.iter().any(has_begun));
+        (is_done || self.items.has_begun(&text) || begins()).then_some(text)
+    }
+
     /// The group of a match took no part: the item is nothing, but takes its place.
     fn nothing(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         let Some(whole) = self.search.group(view, 0) else { return };
-        self.items.begin(cx, &whole, Length::Known(whole.text.len()), view.certain_until_end.is_none());
+        self.items.drop_open(cx, view);
+        let (length, is_provisional) = (Length::Known(whole.text.len()), view.certain_until_end.is_none());
+        self.items.begin(cx, &whole, length, is_provisional);
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
@@ -81,29 +92,25 @@ impl List {
         self.open.as_ref().map_or(quiet, |open| quiet.and(open.quiet()))
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        let (items, is_open) = self.items.reach();
+        let open = self.open.as_ref().filter(|_| is_open);
+        open.map_or(items, |open| open.reach().max(items))
+    }
+
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.items.enter(ledger);
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {
-        self.search = Search::new(pattern);
+        self.search = Search::of_items(pattern);
         self.items.restart();
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
         self.items.lose(cx);
         self.open = None;
-    }
-}
-
-/// The text of the present item, if it has begun: its group, or with names the match.
-fn begun<'v>(search: &Search, view: &View<'v>, names: &Names) -> Option<View<'v>> {
-    match names {
-        [] => search.group(view, 1),
-        names => {
-            let has_begun = names.iter().any(|(_, group)| search.group(view, *group).is_some());
-            search.group(view, 0).filter(|_| has_begun)
-        }
     }
 }
 

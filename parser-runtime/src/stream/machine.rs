@@ -3,6 +3,8 @@
 //! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events. The text is looked at character by character, however it was
 //! cut, so that the events do not depend on that.
 
+use std::cell::Cell;
+
 use parser_scan::Quiet;
 
 use super::context::Context;
@@ -38,6 +40,8 @@ pub struct Machine {
     /// Room for those of one step.
     spare: Vec<Raw>,
     buffers: u32,
+    /// How many steps were taken.
+    steps: u64,
 }
 
 impl Machine {
@@ -61,7 +65,14 @@ impl Machine {
             raws,
             spare: Vec::new(),
             buffers,
+            steps: 0,
         }
+    }
+
+    /// How many steps were taken so far: those of the searches, and the bytes that were read in other ways.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// Goes on with more of the text. The events are those of this chunk alone.
@@ -69,6 +80,7 @@ impl Machine {
     pub fn push(&mut self, chunk: &[u8]) {
         self.take(chunk);
         let is_steady = self.steady.as_mut().is_some_and(|steady| steady.go_on(&self.text, &mut self.raws));
+        self.steps += u64::from(is_steady);
         if !is_steady {
             self.raws.clear();
             self.look();
@@ -123,6 +135,8 @@ impl Machine {
         }
         std::mem::swap(&mut self.raws, &mut self.spare);
         self.feed(false, true);
+        // What has begun with this character is to be asked, too.
+        let quiet = quiet.and(self.root.quiet());
         self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);
@@ -190,6 +204,13 @@ impl Machine {
         self.text.get(self.prefill..).unwrap_or_default()
     }
 
+    /// What has come behind the last byte that was told of.
+    #[must_use]
+    pub fn held_back(&self) -> &str {
+        let told = self.steady.as_ref().map_or(0, Steady::told).max(self.root.reach());
+        self.text.get(told.max(self.prefill)..).unwrap_or_default()
+    }
+
     /// What the nodes are.
     #[must_use]
     pub fn table(&self) -> &Table {
@@ -241,16 +262,9 @@ impl Machine {
 
     /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.
     fn feed(&mut self, is_whole: bool, is_quiet: bool) {
-        let view = View {
-            text: self.text.get(..self.fed).unwrap_or_default(),
-            buffer: WHOLE_TEXT,
-            start: 0,
-            made_of: (0, 0),
-            certain: Some(self.fed),
-            certain_until_end: Some(self.fed),
-            is_whole,
-            is_quiet,
-        };
+        let work = Cell::new(0);
+        let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
+        let view = View { is_quiet, ..view };
         let mut cx = Context {
             table: &self.table,
             raws: &mut self.raws,
@@ -259,6 +273,7 @@ impl Machine {
             buffers: &mut self.buffers,
         };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
+        self.steps += 1 + work.get();
     }
 }
 

@@ -9,7 +9,7 @@ use super::raw::{Given, Path, What};
 use super::reconcile::Ledger;
 use super::search::Search;
 use super::stage::{Fate, Fed, Stage};
-use super::table::{Node, NodeId, Output};
+use super::table::{Node, NodeId, Output, Step};
 use super::view::View;
 
 /// What has arrived at a node.
@@ -92,42 +92,36 @@ impl NodeState {
     /// Goes on with what has arrived; with nothing, where the present reading has nothing here.
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, arrived: Option<Arrived<'_>>) {
         let Some(arrived) = arrived else { return self.lose(cx) };
+        let view = arrived.view();
+        let around = cx.is_end;
+        cx.is_end |= view.is_whole && view.all_certain()[1];
+        self.take(cx, arrived);
+        cx.is_end = around;
+    }
+
+    fn take(&mut self, cx: &mut Context<'_>, arrived: Arrived<'_>) {
         let table = cx.table;
         let Some(node) = table.get(self.id) else { return };
         let view = arrived.view();
         if self.arrived.goes_on(&view) == Some(false) && self.done.is_some() {
             self.lose(cx);
         }
-        self.arrived.keep(&view);
-        let mut now = arrived;
-        for (step, stage) in node.steps.iter().zip(&mut self.steps) {
-            let Arrived::Text(text) = now else { break };
-            if stage.has_seen(&text) {
-                return self.tell_if_done(cx, node, &arrived, &view);
-            }
-            match stage.feed(cx, step, text) {
-                Fate::Made(made) => now = made,
-                Fate::Nothing => return self.lose_out(cx, node),
-                // The rest is done with what comes out.
-                Fate::Out => break,
-            }
+        self.arrived.keep(cx, &view);
+        let is_known = !self.made.is_nothing();
+        let NodeState { steps, out, made, is_in_item, .. } = self;
+        through(cx, is_known, (&node.steps, steps), arrived, &mut |cx, now| match now {
+            Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
+            None => lose_out(cx, node, (out, made)),
+        });
+        if view.is_whole && !self.made.is_nothing() {
+            self.tell_done(cx, node, &arrived, &view);
         }
-        let made = now.view();
-        if matches!(now, Arrived::Text(_)) && self.made.is_same(&made) {
-            return self.tell_if_done(cx, node, &arrived, &view);
-        }
-        if self.made.goes_on(&made) == Some(false) {
-            self.out.restart(node);
-        }
-        self.made.keep(&made);
-        self.out.feed(cx, node, &now, self.is_in_item);
-        self.tell_if_done(cx, node, &arrived, &view);
     }
 
     /// A field that is neither text nor a list has a value when everything has arrived.
-    fn tell_if_done(&mut self, cx: &mut Context<'_>, node: &Node, arrived: &Arrived<'_>, view: &View<'_>) {
+    fn tell_done(&mut self, cx: &mut Context<'_>, node: &Node, arrived: &Arrived<'_>, view: &View<'_>) {
         let has_value = !matches!(node.output, Output::Text | Output::List(_) | Output::Constant);
-        if !view.is_whole || !has_value || self.is_in_item || self.path.is_empty() {
+        if !has_value || self.is_in_item || self.path.is_empty() {
             return;
         }
         let provisional = !view.all_certain()[0];
@@ -155,7 +149,12 @@ impl NodeState {
                 return quiet;
             }
         }
-        if self.made.is_nothing() { quiet } else { quiet.and(self.out.quiet()) }
+        if self.made.is_nothing() { quiet } else { quiet.and(self.made.quiet()).and(self.out.quiet()) }
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.out.reach()
     }
 
     /// Says what was told of it and its parts.
@@ -170,20 +169,69 @@ impl NodeState {
         if let Some(node) = table.get(self.id)
             && !self.arrived.is_nothing()
         {
-            self.arrived = Fed::default();
-            self.lose_out(cx, node);
+            self.arrived.forget();
+            lose_out(cx, node, (&mut self.out, &mut self.made));
             if self.done.take().is_some() {
                 cx.tell(&self.path, What::Withdrawn { kept: 0 });
             }
         }
     }
+}
 
-    fn lose_out(&mut self, cx: &mut Context<'_>, node: &Node) {
-        if !self.made.is_nothing() {
-            self.made = Fed::default();
-            self.out.lose(cx);
-            self.out.restart(node);
-        }
+/// What has arrived goes through the steps, and what they make of it to `then`; nothing, where the present reading has nothing
+/// here. If it is known what comes out, a step that has seen the text before ends that.
+fn through(
+    cx: &mut Context<'_>,
+    is_known: bool,
+    (steps, stages): (&[Step], &mut [Stage]),
+    now: Arrived<'_>,
+    then: &mut dyn FnMut(&mut Context<'_>, Option<Arrived<'_>>),
+) {
+    let (Some((step, steps)), Some((stage, stages)), Arrived::Text(text)) =
+        (steps.split_first(), stages.split_first_mut(), now)
+    else {
+        return then(cx, Some(now));
+    };
+    if is_known && stage.has_seen(cx, &text) {
+        return;
+    }
+    match stage.feed(cx, step, text) {
+        Fate::Made(made) => through(cx, is_known, (steps, stages), made, then),
+        Fate::Nothing => then(cx, None),
+        // The rest is done with what comes out.
+        Fate::Out => then(cx, Some(now)),
+    }
+}
+
+fn come_out(
+    cx: &mut Context<'_>,
+    node: &Node,
+    (out, made): (&mut Out, &mut Fed),
+    now: &Arrived<'_>,
+    is_in_item: bool,
+) {
+    let now = match (&*out, *now) {
+        // A text is not read.
+        (Out::Text(_), now) | (_, now @ Arrived::Groups(..)) => now,
+        (_, Arrived::Text(view)) => Arrived::Text(made.bounded(cx, view)),
+    };
+    let view = now.view();
+    if matches!(now, Arrived::Text(_)) && made.is_same(cx, &view) {
+        return;
+    }
+    if made.goes_on(&view) == Some(false) {
+        out.restart(node);
+    }
+    made.keep(cx, &view);
+    cx.is_end |= view.is_whole && view.all_certain()[1];
+    out.feed(cx, node, &now, is_in_item);
+}
+
+fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)) {
+    if !made.is_nothing() {
+        made.forget();
+        out.lose(cx);
+        out.restart(node);
     }
 }
 

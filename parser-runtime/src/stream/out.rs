@@ -119,6 +119,18 @@ impl Out {
         }
     }
 
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        match self {
+            Out::Nothing => 0,
+            Out::Text(leaf) => leaf.reach(),
+            Out::Object(children) => children.iter().map(NodeState::reach).max().unwrap_or(0),
+            Out::List(list) => list.reach(),
+            Out::Pairs(pairs) => pairs.reach(),
+            Out::Json(value) => value.reach(),
+        }
+    }
+
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         match self {

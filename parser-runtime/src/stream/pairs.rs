@@ -14,10 +14,21 @@ use super::view::View;
 pub(super) struct Pairs {
     path: Path,
     search: Search,
-    /// Where the value of each pair that was told begins, and how much of it was told.
-    told: Vec<(usize, usize)>,
+    told: Vec<Pair>,
     /// How many pairs of the present reading have ended.
     ended: usize,
+}
+
+/// A pair that was told.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    /// Its key: the first byte, and how many.
+    key: (usize, usize),
+    /// Where its value begins.
+    start: usize,
+    /// How much of that was told, and up to which byte of the whole text.
+    told: usize,
+    reach: usize,
 }
 
 impl Pairs {
@@ -33,32 +44,40 @@ impl Pairs {
         view: &View<'_>,
     ) {
         while self.search.next(pattern, view) {
-            self.pair(cx, groups, view);
-            self.ended += 1;
+            // Without a key or a value, the message is an error.
+            self.ended += usize::from(self.pair(cx, groups, view));
         }
         let is_open = self.pair(cx, groups, view);
         self.keep(cx, self.ended + usize::from(is_open));
     }
 
-    /// The present pair, if its value has begun.
+    /// The present pair, if its key has ended and its value has begun.
     fn pair(&mut self, cx: &mut Context<'_>, (key, value): (u32, u32), view: &View<'_>) -> bool {
+        let has_key = self.search.has_ended(key);
         let (Some(key), Some(value)) = (self.search.group(view, key), self.search.group(view, value)) else {
             return false;
         };
-        let goes_on = |&(start, told): &(usize, usize)| start == value.start && told <= value.text.len();
+        if !has_key {
+            return false;
+        }
+        let of_key = (key.start, key.text.len());
+        let same = if key.same < key.text.len() { 0 } else { value.same.min(value.text.len()) };
+        let goes_on = |pair: &Pair| pair.key == of_key && pair.start == value.start && pair.told <= same;
         if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
             self.keep(cx, self.ended);
         }
-        let known = self.told.get(self.ended).map(|(_, told)| *told);
+        let known = self.told.get(self.ended).map(|pair| pair.told);
         let from = known.unwrap_or(0);
         if from < value.text.len() || known.is_none() {
             let provisional = value.certain.is_none_or(|bytes| value.text.len() > bytes);
             let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, from..value.text.len()));
             cx.tell(&self.path, What::Entry { key, text, provisional });
         }
+        let reach = value.bytes_to(value.text.len());
+        let pair = Pair { key: of_key, start: value.start, told: value.text.len(), reach };
         match self.told.get_mut(self.ended) {
-            Some(pair) => pair.1 = value.text.len(),
-            None => self.told.push((value.start, value.text.len())),
+            Some(known) => *known = pair,
+            None => self.told.push(pair),
         }
         true
     }
@@ -69,6 +88,11 @@ impl Pairs {
             self.told.truncate(kept);
             cx.tell(&self.path, What::Withdrawn { kept });
         }
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        self.told.last().map_or(0, |pair| pair.reach)
     }
 
     pub(super) fn quiet(&self) -> Quiet {

@@ -43,15 +43,18 @@ impl Rewriting {
 
     /// Goes on with the input.
     pub(super) fn feed(&mut self, input: &View<'_>) {
+        self.written.is_shown();
         if !self.is_broken {
-            let (text, is_whole, out) = (input.text, input.is_whole, &mut self.written.text);
+            let (text, is_whole, out) = (input.text, input.is_whole, self.written.text());
             self.is_broken = match &mut self.reader {
                 Reader::Gemma4(call) => !call.advance(text, is_whole, out),
                 Reader::Pythonic(calls) => calls.advance(text, is_whole, out).is_err(),
             };
         }
+        input.count(input.text.len().saturating_sub(self.length) as u64);
         self.length = input.text.len();
-        self.written.of(input);
+        let written = self.written.len();
+        self.written.of(input, input.text.len(), [written; 2]);
     }
 
     /// The bytes that, should they come next, only make a string longer, as they are, or nothing.
@@ -65,8 +68,8 @@ impl Rewriting {
     }
 
     /// What was written.
-    pub(super) fn view(&self, input: &View<'_>) -> View<'_> {
-        self.written.view(input.is_whole && !self.is_broken, input.is_quiet)
+    pub(super) fn view<'v>(&'v self, input: &View<'v>) -> View<'v> {
+        self.written.view(input, input.is_whole && !self.is_broken)
     }
 
     pub(super) fn continues(&mut self, earlier: &Rewriting) {

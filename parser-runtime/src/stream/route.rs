@@ -53,6 +53,8 @@ pub(super) struct Elements {
     pub(super) items: Items,
     /// Where the present item begins.
     pub(super) start: usize,
+    /// Whether the present item was told to be complete before.
+    pub(super) is_known: bool,
     /// Of the item that began last.
     pub(super) open: Route,
 }
@@ -92,6 +94,17 @@ impl Route {
         }
     }
 
+    /// Whether a list stands on a way.
+    pub(super) fn has_list(&self, way: &[Option<usize>]) -> bool {
+        match (self, way) {
+            (Route::Items(_), _) => true,
+            (Route::Keys(properties), [Some(number), way @ ..]) => {
+                properties.get(*number).is_some_and(|property| property.route.has_list(way))
+            }
+            _ => false,
+        }
+    }
+
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         match self {
@@ -99,6 +112,21 @@ impl Route {
             Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.enter(ledger),
             Route::Keys(properties) => properties.iter().for_each(|property| property.route.enter(ledger)),
             Route::Items(elements) => elements.items.enter(ledger),
+        }
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn reach(&self) -> usize {
+        match self {
+            Route::Skip => 0,
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.reach(),
+            Route::Keys(properties) => {
+                properties.iter().map(|property| property.route.reach()).max().unwrap_or(0)
+            }
+            Route::Items(elements) => {
+                let (items, is_open) = elements.items.reach();
+                if is_open { elements.open.reach().max(items) } else { items }
+            }
         }
     }
 
@@ -144,7 +172,7 @@ impl Route {
             }
             Route::Items(elements) => {
                 let is_open = elements.is_open();
-                if is_open {
+                if is_open && !elements.is_known {
                     elements.open.close(cx, view, true);
                 }
                 elements.items.close(cx, view, is_open && !view.is_whole);
@@ -157,7 +185,17 @@ impl Elements {
     fn new(item: NodeId, made: Made, path: &Path) -> Self {
         let (items, drafts) = (Items::new(path.clone()), Cow::Borrowed(&[] as &[Shape]));
         let (start, open) = (usize::MAX, Route::Skip);
-        Elements { item, made, drafts, is_single: false, drops_null: false, items, start, open }
+        Elements {
+            item,
+            made,
+            drafts,
+            is_single: false,
+            drops_null: false,
+            items,
+            start,
+            is_known: false,
+            open,
+        }
     }
 
     pub(super) fn is_open(&self) -> bool {

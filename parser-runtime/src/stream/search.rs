@@ -1,5 +1,7 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
 
+use std::ops::Range;
+
 use parser_scan::{Growing, Outcome, Quiet};
 
 use super::table::Pattern;
@@ -12,11 +14,26 @@ pub(super) struct Search {
     /// How much had come of the text when the present match was found.
     found_at: Option<usize>,
     has_ended: bool,
+    /// Whether a match that the end of the text prevents is an item that has failed, rather than nothing.
+    is_of_items: bool,
+}
+
+/// What a match has of a group, in bytes of the view.
+pub(super) struct Group {
+    pub(super) bytes: Range<usize>,
+    pub(super) is_closed: bool,
+    /// Up to where it is certain if the view is: here, and unless the text ends too soon.
+    pub(super) certain: [Option<usize>; 2],
 }
 
 impl Search {
     pub(super) fn new(pattern: &Pattern) -> Self {
-        Search { growing: pattern.search(), found_at: None, has_ended: false }
+        Search { growing: pattern.search(), found_at: None, has_ended: false, is_of_items: false }
+    }
+
+    /// The same for the items of a list.
+    pub(super) fn of_items(pattern: &Pattern) -> Self {
+        Search { is_of_items: true, ..Search::new(pattern) }
     }
 
     /// Goes on, unless a match was found: the first is all that is wanted.
@@ -36,7 +53,10 @@ impl Search {
             return false;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
-        match self.growing.advance(pattern.program(), view.text, view.is_whole) {
+        let before = self.growing.steps();
+        let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
+        view.count(self.growing.steps().saturating_sub(before));
+        match outcome {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
@@ -55,19 +75,33 @@ impl Search {
         !self.has_ended && self.growing.is_trying()
     }
 
-    /// Whether a group is complete, if what comes is quiet.
-    pub(super) fn has_group(&self, group: u32) -> bool {
-        self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)
-    }
-
     /// Where the next match begins at the earliest; none: there is no further one.
     pub(super) fn attempt(&self) -> Option<usize> {
         (!self.has_ended).then(|| self.growing.attempt())
     }
 
     /// The present match's group 0 as bytes of the view.
-    pub(super) fn range(&self, group: u32) -> Option<std::ops::Range<usize>> {
+    pub(super) fn range(&self, group: u32) -> Option<Range<usize>> {
         self.found_at.and_then(|_| self.growing.group(group))
+    }
+
+    /// What the present match, or the one that is open, has of a group that has begun.
+    pub(super) fn live(&self, group: u32) -> Option<Group> {
+        if self.found_at.is_some() {
+            let bytes = self.growing.group(group)?;
+            return Some(Group { certain: [Some(bytes.end); 2], bytes, is_closed: true });
+        }
+        let live = self.growing.live(group).filter(|_| !self.has_ended)?;
+        Some(Group {
+            bytes: live.start..live.end.max(live.start),
+            is_closed: live.is_closed,
+            certain: [live.certain, live.certain_until_end],
+        })
+    }
+
+    /// Whether a group of the present match, or of the one that is still coming, has ended.
+    pub(super) fn has_ended(&self, group: u32) -> bool {
+        self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)
     }
 
     /// The text of a group as it is now, if it has begun.
@@ -88,7 +122,10 @@ impl Search {
         let from_start = |certain: Option<usize>, here: bool| {
             certain.filter(|_| here).map(|to| to.saturating_sub(live.start))
         };
-        let certain = [from_start(live.certain, here[0]), from_start(live.certain_until_end, here[1])];
+        // A part of the text may end long before the whole does.
+        let is_enough = self.is_of_items || !view.is_part;
+        let until_end = if is_enough { live.certain_until_end } else { live.certain };
+        let certain = [from_start(live.certain, here[0]), from_start(until_end, here[1])];
         Some(view.part(live.start..live.end.max(live.start), certain, false))
     }
 }

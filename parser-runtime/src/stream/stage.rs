@@ -12,36 +12,66 @@ use super::substitution::Substitution;
 use super::table::Step;
 use super::view::View;
 
+/// How many bytes may be read anew because readings were given up, for each byte that has come. Behind that, only what is
+/// certain is looked at.
+pub(super) const REREAD_PER_BYTE: usize = 8;
+
 /// What a text was like that arrived somewhere.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fed {
     /// Its buffer, its first byte there, and how much of it had come.
     last: Option<(u32, usize, usize)>,
-    /// What was certain of it, and whether it was complete.
+    /// What was certain of it, and whether it was complete, or the text that it is a part of.
     certain: [Option<usize>; 2],
     is_whole: bool,
+    is_end: bool,
+    /// Whether no more than what is certain was looked at.
+    is_bounded: bool,
+    /// How many bytes were read anew.
+    reread: usize,
 }
 
 impl Fed {
     /// Whether this text is the one that arrived last, gone on; nothing, if none had arrived.
     pub(super) fn goes_on(&self, view: &View<'_>) -> Option<bool> {
         let (buffer, start, length) = self.last?;
-        Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len())
+        Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
     }
 
-    pub(super) fn keep(&mut self, view: &View<'_>) {
-        *self = Fed {
-            last: Some((view.buffer, view.start, view.text.len())),
-            certain: [view.certain, view.certain_until_end],
-            is_whole: view.is_whole,
-        };
+    /// The text as far as it is to be looked at.
+    pub(super) fn bounded<'v>(&mut self, cx: &Context<'_>, view: View<'v>) -> View<'v> {
+        if self.goes_on(&view) == Some(false) {
+            self.reread += view.text.len();
+        }
+        self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
+        if !self.is_bounded {
+            return view;
+        }
+        view.first(view.certain.unwrap_or_default())
+    }
+
+    /// Nothing is there any more.
+    pub(super) fn forget(&mut self) {
+        self.last = None;
+    }
+
+    pub(super) fn keep(&mut self, cx: &Context<'_>, view: &View<'_>) {
+        self.last = Some((view.buffer, view.start, view.text.len()));
+        self.certain = [view.certain, view.certain_until_end];
+        (self.is_whole, self.is_end) = (view.is_whole, cx.is_end);
     }
 
     /// Whether nothing is new of this text, so that there is nothing to look at.
-    pub(super) fn is_same(&self, view: &View<'_>) -> bool {
+    pub(super) fn is_same(&self, cx: &Context<'_>, view: &View<'_>) -> bool {
         self.last == Some((view.buffer, view.start, view.text.len()))
+            && view.text.len() <= view.same
             && self.certain == [view.certain, view.certain_until_end]
-            && self.is_whole == view.is_whole
+            && (self.is_whole, self.is_end) == (view.is_whole, cx.is_end)
+    }
+
+    /// How much is looked at may be another question as more comes, if that was not all.
+    pub(super) fn quiet(&self) -> Quiet {
+        if self.is_bounded { Quiet::NOTHING } else { Quiet::ANYTHING }
     }
 
     pub(super) fn is_nothing(&self) -> bool {
@@ -81,14 +111,19 @@ impl Stage {
 
     /// Goes on with what has arrived, or begins anew if that is another text.
     pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
+        let input = self.arrived.bounded(cx, input);
         let earlier = (self.arrived.goes_on(&input) == Some(false))
             .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
-        self.arrived.keep(&input);
+        self.arrived.keep(cx, &input);
         match (&mut self.state, step) {
             (State::Substitution(state), Step::Substitute(pattern, template)) => {
-                state.feed(pattern, template, &input);
-                if let Some(State::Substitution(earlier)) = earlier {
-                    state.continues(&earlier);
+                match earlier {
+                    Some(State::Substitution(earlier)) => {
+                        state.restart(&earlier);
+                        state.feed(pattern, template, &input);
+                        state.continues(&earlier);
+                    }
+                    _ => state.feed(pattern, template, &input),
                 }
                 Fate::Made(Arrived::Text(state.view(&input)))
             }
@@ -118,25 +153,26 @@ impl Stage {
     pub(super) fn stays(&self) -> bool {
         match &self.state {
             State::Substitution(state) => state.stays(),
-            State::Capture(search) => search.has_group(1),
+            State::Capture(search) => search.has_ended(1),
             State::None | State::Rewriting(_) | State::Groups(_) => false,
         }
     }
 
     /// Whether it has seen this text, so that what it makes of it is known.
-    pub(super) fn has_seen(&self, input: &View<'_>) -> bool {
-        self.arrived.is_same(input)
+    pub(super) fn has_seen(&self, cx: &Context<'_>, input: &View<'_>) -> bool {
+        self.arrived.is_same(cx, input)
     }
 
     /// The bytes that, should they come next, only make longer what it makes.
     pub(super) fn quiet(&self) -> Quiet {
-        match &self.state {
+        let quiet = match &self.state {
             _ if self.arrived.is_nothing() => Quiet::ANYTHING,
             State::None => Quiet::ANYTHING,
             State::Substitution(state) => state.quiet(),
             State::Rewriting(state) => state.quiet(),
             State::Capture(search) | State::Groups(search) => search.quiet(),
-        }
+        };
+        quiet.and(self.arrived.quiet())
     }
 }
 

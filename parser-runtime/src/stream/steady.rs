@@ -35,6 +35,9 @@ struct Text {
 impl Steady {
     /// What goes on as the nodes told of the quiet bytes `from..to`, if that tells how it goes on.
     pub(super) fn after(quiet: Quiet, text: &str, part: Range<usize>, raws: &[Raw]) -> Option<Self> {
+        if quiet.is_nothing() {
+            return None;
+        }
         let steady = |text| Some(Steady { quiet, seen: part.end, text, has_event: false });
         // Of what is held back, nobody can tell how it goes on.
         let part_text = text.get(part.clone())?;
@@ -59,6 +62,11 @@ impl Steady {
     /// Up to where the nodes would have done nothing but tell more.
     pub(super) fn seen(&self) -> usize {
         self.seen
+    }
+
+    /// Up to which byte of the whole text it was told.
+    pub(super) fn told(&self) -> usize {
+        self.text.as_ref().map_or(0, |text| text.told)
     }
 
     /// How much of the text is quiet, and whether that is all of it.

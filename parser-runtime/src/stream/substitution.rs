@@ -1,11 +1,13 @@
-//! A substitution in a text that grows: what it has written so far, which only grows as well.
+//! A substitution in a text that grows: what it has written so far. Of a match that is still open, the groups that its
+//! template names are written as they come, and given up if the match turns out to be none.
 
 use std::ops::Range;
 
 use parser_scan::{Part, Quiet, Template};
 
 use super::context::Context;
-use super::search::Search;
+use super::search::{Group, Search};
+use super::stage::REREAD_PER_BYTE;
 use super::table::Pattern;
 use super::view::View;
 use super::written::Written;
@@ -15,54 +17,239 @@ use super::written::Written;
 pub(super) struct Substitution {
     search: Search,
     written: Written,
-    /// Up to where the input was copied or replaced.
+    /// Up to where the input was copied or replaced, and how much was written then.
     done: usize,
+    settled: usize,
+    /// Of each part of the template that is written of the open match, which bytes: of the part, or of the input.
+    open: Vec<Range<usize>>,
+    /// Whether some of an open group is held back, or is still to be written when more of it comes.
+    holds: bool,
+    /// How many bytes were read anew.
+    reread: usize,
 }
 
 impl Substitution {
     pub(super) fn new(cx: &mut Context<'_>, pattern: &Pattern) -> Self {
-        Substitution { search: Search::new(pattern), written: Written::new(cx), done: 0 }
+        Substitution {
+            search: Search::new(pattern),
+            written: Written::new(cx),
+            done: 0,
+            settled: 0,
+            open: Vec::new(),
+            holds: false,
+            reread: 0,
+        }
     }
 
     /// Goes on with the input.
     pub(super) fn feed(&mut self, pattern: &Pattern, template: &Template, input: &View<'_>) {
+        self.written.is_shown();
         while self.search.next(pattern, input) {
             let whole = self.search.range(0).unwrap_or_default();
-            self.copy(input, self.done..whole.start);
-            for part in template.parts.iter() {
-                match part {
-                    Part::Text(text) => self.written.text.push_str(text),
-                    Part::Group(group) => self.copy(input, self.search.range(*group).unwrap_or_default()),
-                }
-            }
-            self.done = whole.end;
+            self.copy(input, whole.start);
+            self.write(template, input, true);
+            self.settle(whole.end);
         }
-        let settled = self.search.attempt().unwrap_or(input.text.len()).max(self.done);
-        self.copy(input, self.done..settled);
-        self.done = settled;
-        self.written.of(input);
+        self.copy(input, self.search.attempt().unwrap_or(input.text.len()));
+        self.holds = self.is_about_to_write(template);
+        let mut certain = [self.settled; 2];
+        if !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len() {
+            certain = self.write(template, input, false);
+        }
+        self.written.of(input, self.reached(template), certain);
     }
 
-    /// The bytes that, should they come next, are only copied.
+    /// The bytes that, should they come next, are only copied, or make longer what is written last of the open match.
     pub(super) fn quiet(&self) -> Quiet {
-        self.search.quiet()
+        if self.holds { Quiet::NOTHING } else { self.search.quiet() }
     }
 
     /// Whether nothing is written while what comes is quiet.
     pub(super) fn stays(&self) -> bool {
-        self.search.is_trying()
+        self.search.is_trying() && self.open.is_empty() && !self.holds
     }
 
     /// What was written.
-    pub(super) fn view(&self, input: &View<'_>) -> View<'_> {
-        self.written.view(input.is_whole, input.is_quiet)
+    pub(super) fn view<'v>(&'v self, input: &View<'v>) -> View<'v> {
+        self.written.view(input, input.is_whole)
     }
 
-    fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
-        self.written.text.push_str(input.text.get(part).unwrap_or_default());
+    /// It begins anew.
+    pub(super) fn restart(&mut self, earlier: &Substitution) {
+        self.reread = earlier.reread;
     }
 
+    /// What it has written is what the earlier one wrote.
     pub(super) fn continues(&mut self, earlier: &Substitution) {
         self.written.continues(&earlier.written);
+    }
+
+    /// The input up to here is in no match, or in front of one.
+    fn copy(&mut self, input: &View<'_>, to: usize) {
+        if to > self.done {
+            self.cut(self.settled);
+            let text = input.text.get(self.done..to).unwrap_or_default();
+            self.written.text().push_str(text);
+            self.settle(to);
+        }
+    }
+
+    /// Up to where the input was read for what is written.
+    fn reached(&self, template: &Template) -> usize {
+        let ends = template.parts.iter().zip(&self.open).filter_map(|(part, bytes)| match part {
+            Part::Group(_) if bytes.start < usize::MAX => Some(bytes.end),
+            _ => None,
+        });
+        ends.fold(self.done, usize::max)
+    }
+
+    fn settle(&mut self, done: usize) {
+        (self.done, self.settled) = (done.max(self.done), self.written.len());
+        self.open.clear();
+    }
+
+    /// Writes what the present match has of the template. How much of the text is certain if the input is.
+    fn write(&mut self, template: &Template, input: &View<'_>, is_found: bool) -> [usize; 2] {
+        let count = if is_found { template.parts.len() } else { self.begun(template) };
+        let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
+        let mut shown = 0;
+        for (number, part) in template.parts.iter().take(count).enumerate() {
+            let (text, bytes, group) = match part {
+                Part::Text(text) => (text.as_ref(), 0..text.len(), None),
+                Part::Group(group) => {
+                    let live = self.search.live(*group);
+                    let bytes = live.as_ref().map_or(usize::MAX..usize::MAX, |live| live.bytes.clone());
+                    (input.text, bytes, live)
+                }
+            };
+            self.write_part(number, end, text, bytes.clone());
+            shown = number + 1;
+            certain.part(end, bytes.len(), matches!(part, Part::Text(_)), group.as_ref());
+            end += bytes.len();
+            if let Some(group) = group.filter(|group| !group.is_closed) {
+                self.holds |= group.bytes.end < input.text.len();
+                break;
+            }
+        }
+        if shown < self.open.len() {
+            self.open.truncate(shown);
+            self.cut(end);
+        }
+        certain.bytes
+    }
+
+    /// How many parts of the template the open match has: up to the last group of which there is something, unless one in
+    /// front of it is still to come. A group is not if one of a higher number has begun, which stands behind it.
+    fn begun(&self, template: &Template) -> usize {
+        let groups = template.parts.iter().enumerate().filter_map(|(number, part)| match part {
+            Part::Group(group) => Some((number, *group)),
+            Part::Text(_) => None,
+        });
+        let has_begun = |(_, group): &(usize, u32)| {
+            self.search.live(*group).is_some_and(|live| live.is_closed || !live.bytes.is_empty())
+        };
+        let Some(highest) = groups.clone().filter(has_begun).map(|(_, group)| group).max() else { return 0 };
+        let here = groups.take_while(|(_, group)| *group <= highest);
+        here.filter(has_begun).last().map_or(0, |(number, _)| number + 1)
+    }
+
+    /// Whether more of a group may change which parts are written, or that they are.
+    fn is_about_to_write(&self, template: &Template) -> bool {
+        template.parts.iter().any(|part| match part {
+            Part::Group(group) => self.search.live(*group).is_some_and(|live| {
+                !live.is_closed && (live.bytes.is_empty() || self.open.is_empty())
+            }),
+            Part::Text(_) => false,
+        })
+    }
+
+    /// Writes what is new of a part of the template, which stands from `from` on.
+    fn write_part(&mut self, number: usize, from: usize, text: &str, bytes: Range<usize>) {
+        let known = self.open.get(number).filter(|known| known.start == bytes.start);
+        let same = known.map_or(0, |known| known.len().min(bytes.len()));
+        let is_last = number + 1 >= self.open.len();
+        if same < self.open.get(number).map_or(0, Range::len) || (!is_last && same < bytes.len()) {
+            self.cut(from + same);
+            self.open.truncate(number + 1);
+        }
+        let more = bytes.start + same..bytes.end;
+        self.written.text().push_str(text.get(more).unwrap_or_default());
+        match self.open.get_mut(number) {
+            Some(known) => *known = bytes,
+            None => self.open.push(bytes),
+        }
+    }
+
+    fn cut(&mut self, length: usize) {
+        if length < self.written.len() {
+            self.reread += self.written.len();
+            self.written.cut(length);
+        }
+    }
+}
+
+/// How much of what is written of an open match is certain: here, and unless the text ends too soon.
+struct Certain {
+    bytes: [usize; 2],
+    /// Whether everything is so far.
+    all: [bool; 2],
+}
+
+impl Certain {
+    fn new(settled: usize, search: &Search) -> Self {
+        let all = search.live(0).map_or([false; 2], |whole| whole.certain.map(|certain| certain.is_some()));
+        Certain { bytes: [settled; 2], all }
+    }
+
+    /// Goes on with a part that is written from `from` on.
+    fn part(&mut self, from: usize, length: usize, is_text: bool, group: Option<&Group>) {
+        for (number, (bytes, all)) in self.bytes.iter_mut().zip(&mut self.all).enumerate() {
+            let certain = match group {
+                Some(group) => group.certain[number].map(|to| to.saturating_sub(group.bytes.start)),
+                None => is_text.then_some(length),
+            };
+            if *all {
+                *bytes = from + certain.unwrap_or(0).min(length);
+                *all = group.is_none_or(|group| group.is_closed)
+                    && certain.is_some_and(|certain| certain >= length);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use parser_schema::pattern::read;
+
+    use super::super::context::Context;
+    use super::super::table::{Pattern, Table};
+    use super::super::view::{View, WHOLE_TEXT};
+    use super::{Part, REREAD_PER_BYTE, Substitution, Template};
+
+    /// How much is read anew, and how long the text is, where a match begins so many times and never ends.
+    fn reread(times: usize) -> (usize, usize) {
+        let pattern = Pattern::from(read("<c>([a-z]*)!").unwrap().program().unwrap());
+        let template = Template { parts: vec![Part::Group(1)].into() };
+        let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
+        let mut cx =
+            Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
+        let (mut substitution, work) = (Substitution::new(&mut cx, &pattern), Cell::new(0));
+        let text = "<c>abc?".repeat(times);
+        for end in 1..=text.len() {
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work));
+        }
+        assert!(text.starts_with(substitution.view(false).text), "nothing was replaced");
+        (substitution.reread, text.len())
+    }
+
+    #[test]
+    fn matches_that_turn_out_to_be_none_cost_no_more_than_the_text() {
+        for times in [10, 100, 1000] {
+            let (reread, length) = reread(times);
+            assert!(reread > 0);
+            assert!(reread <= (REREAD_PER_BYTE + 1) * length, "{reread} bytes read anew of {length}");
+        }
     }
 }

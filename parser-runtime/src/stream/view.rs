@@ -1,5 +1,6 @@
 //! A text that grows, as a node sees it at one moment.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 /// The buffer of the whole text; rewritten texts have others.
@@ -19,19 +20,53 @@ pub(super) struct View<'v> {
     pub(super) certain: Option<usize>,
     /// The same, unless the whole text ends too soon.
     pub(super) certain_until_end: Option<usize>,
+    /// How many bytes are as they were when the text was shown last.
+    pub(super) same: usize,
     /// Whether it is complete.
     pub(super) is_whole: bool,
+    /// Whether it is a part of the whole text, which may end before that does.
+    pub(super) is_part: bool,
     /// Whether what has come since it was seen last is quiet to all who see it.
     pub(super) is_quiet: bool,
+    /// Counts the steps that are taken on it.
+    pub(super) work: &'v Cell<u64>,
 }
 
 impl<'v> View<'v> {
+    /// What has come of the whole text, all of which is certain.
+    pub(super) fn whole_text(text: &'v str, is_whole: bool, work: &'v Cell<u64>) -> Self {
+        let certain = Some(text.len());
+        View {
+            text,
+            buffer: WHOLE_TEXT,
+            start: 0,
+            made_of: (0, 0),
+            certain,
+            certain_until_end: certain,
+            same: usize::MAX,
+            is_whole,
+            is_part: false,
+            is_quiet: false,
+            work,
+        }
+    }
+
+    /// So many more steps were taken.
+    pub(super) fn count(&self, steps: u64) {
+        self.work.set(self.work.get() + steps);
+    }
+
     /// The bytes of the whole text that it was made of.
     pub(super) fn bytes(&self) -> Range<usize> {
         match self.buffer {
             WHOLE_TEXT => self.start..self.start + self.text.len(),
             _ => self.made_of.0..self.made_of.1,
         }
+    }
+
+    /// Up to which byte of the whole text so many of its bytes were made of it.
+    pub(super) fn bytes_to(&self, end: usize) -> usize {
+        if self.buffer == WHOLE_TEXT { self.start + end } else { self.made_of.1 }
     }
 
     /// A part of it, of which so much is certain.
@@ -42,9 +77,17 @@ impl<'v> View<'v> {
             start: self.start + part.start,
             certain: within(certain[0]),
             certain_until_end: within(certain[1]),
+            same: self.same.saturating_sub(part.start),
             is_whole,
+            is_part: true,
             ..*self
         }
+    }
+
+    /// Its first bytes.
+    pub(super) fn first(&self, bytes: usize) -> View<'v> {
+        let bytes = bytes.min(self.text.len());
+        self.part(0..bytes, [self.certain, self.certain_until_end], false)
     }
 
     /// Whether all that has come is certain: here, and unless the text ends too soon.

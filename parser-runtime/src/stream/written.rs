@@ -1,4 +1,4 @@
-//! A text that a step writes: it only grows, as what it is made of does.
+//! A text that a step writes: it grows as what it is made of does, except where a reading that was open is given up.
 
 use super::context::Context;
 use super::view::View;
@@ -6,31 +6,60 @@ use super::view::View;
 /// A text that is being written.
 #[derive(Clone, Debug)]
 pub(super) struct Written {
-    pub(super) text: String,
+    text: String,
     buffer: u32,
     /// The bytes of the whole text that it was made of.
     made_of: (usize, usize),
-    /// How much was written when all of the input was certain: here, and unless the text ends too soon.
+    /// How much of it is certain: here, and unless the text ends too soon.
     certain: [Option<usize>; 2],
+    /// How much is as it was shown last.
+    same: usize,
+    is_part: bool,
 }
 
 impl Written {
     pub(super) fn new(cx: &mut Context<'_>) -> Self {
-        Written { text: String::new(), buffer: cx.new_buffer(), made_of: (0, 0), certain: [None; 2] }
+        Written {
+            text: String::new(),
+            buffer: cx.new_buffer(),
+            made_of: (0, 0),
+            certain: [None; 2],
+            same: usize::MAX,
+            is_part: false,
+        }
     }
 
-    /// All was written that this input tells.
-    pub(super) fn of(&mut self, input: &View<'_>) {
-        let bytes = input.bytes();
-        self.made_of = (bytes.start, bytes.end);
-        for (certain, is_certain) in self.certain.iter_mut().zip(input.all_certain()) {
+    pub(super) fn text(&mut self) -> &mut String {
+        &mut self.text
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Gives up what stands behind so many bytes.
+    pub(super) fn cut(&mut self, length: usize) {
+        if length < self.text.len() {
+            self.text.truncate(length);
+            self.same = self.same.min(length);
+        }
+    }
+
+    /// All was written that so many bytes of this input tell. So much of it is certain if all of the input is: here, and unless
+    /// the text ends too soon.
+    pub(super) fn of(&mut self, input: &View<'_>, bytes: usize, written: [usize; 2]) {
+        self.made_of = (input.bytes().start, input.bytes_to(bytes));
+        self.is_part = input.is_part;
+        for ((certain, is_certain), written) in self.certain.iter_mut().zip(input.all_certain()).zip(written)
+        {
             if is_certain {
-                *certain = Some(self.text.len());
+                *certain = (*certain).max(Some(written));
             }
         }
     }
 
-    pub(super) fn view(&self, is_whole: bool, is_quiet: bool) -> View<'_> {
+    /// What was written of an input, which is complete if this says so.
+    pub(super) fn view<'v>(&'v self, input: &View<'v>, is_whole: bool) -> View<'v> {
         View {
             text: &self.text,
             buffer: self.buffer,
@@ -38,16 +67,24 @@ impl Written {
             made_of: self.made_of,
             certain: self.certain[0],
             certain_until_end: self.certain[1],
+            same: self.same,
             is_whole,
-            is_quiet,
+            is_part: self.is_part,
+            is_quiet: input.is_quiet,
+            work: input.work,
         }
     }
 
-    /// After a new beginning: it keeps its number if the earlier text goes on as this one, or this one as the earlier.
+    /// What has been written was shown.
+    pub(super) fn is_shown(&mut self) {
+        self.same = usize::MAX;
+    }
+
+    /// After a new beginning: this is the earlier text, as far as both are the same.
     pub(super) fn continues(&mut self, earlier: &Written) {
-        let (old, new) = (&earlier.text, &self.text);
-        if old.starts_with(new.as_str()) || new.starts_with(old.as_str()) {
-            self.buffer = earlier.buffer;
-        }
+        let pairs = earlier.text.bytes().zip(self.text.bytes());
+        let same = self.text.floor_char_boundary(pairs.take_while(|(old, new)| old == new).count());
+        self.buffer = earlier.buffer;
+        self.same = if same < earlier.text.len() { same } else { usize::MAX };
     }
 }

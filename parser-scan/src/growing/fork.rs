@@ -4,11 +4,10 @@
 //! it had succeeded, or a negated one had not matched. It finds nothing that counts: once the look-ahead is decided, the
 //! search goes on by itself, and the fork is dropped. What is certain there is so only if the look-ahead is sure to succeed.
 
-use std::sync::Arc;
-
-use super::search::Search;
+use super::common::Common;
+use super::search::{Depth, Known, Search, Steps};
 use super::{Live, Outcome, Quiet};
-use crate::matcher::{Buffers, Path, Places, Suspension};
+use crate::matcher::{Buffers, Path, Places, Surety, Suspension};
 use crate::program::{Place, Program};
 
 #[derive(Clone, Debug)]
@@ -18,7 +17,7 @@ pub(super) struct Fork {
     place: Place,
     /// Nothing, if no match can be behind it.
     search: Option<Search>,
-    steps: u64,
+    steps: Steps,
 }
 
 impl Fork {
@@ -29,20 +28,23 @@ impl Fork {
         suspension: &Suspension,
         path: &Path,
         come: usize,
-        depth: u32,
+        depth: Depth,
     ) -> Option<Box<Self>> {
         let (base, place) = path.look_to_fork()?;
-        let (buffers, behind, at) = buffers.behind(program, suspension, base, come)?;
-        let search = Search::behind(program, buffers, behind, at, come, depth + 1);
-        Some(Box::new(Fork { base, place, search: Some(search), steps: base as u64 }))
+        let branch = buffers.behind(program, suspension, base, come)?;
+        let steps = Steps { own: branch.steps, shadows: 0 };
+        let search = Search::branch(program, branch, come, Depth { forks: depth.forks + 1, ..depth });
+        Some(Box::new(Fork { base, place, search: Some(search), steps }))
     }
 
     pub(super) fn base(&self) -> usize {
         self.base
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        self.steps + self.search.as_ref().map_or(0, Search::steps)
+    pub(super) fn steps(&self) -> Steps {
+        let mut steps = self.steps;
+        steps += self.search.as_ref().map(Search::steps).unwrap_or_default();
+        steps
     }
 
     /// The bytes that change nothing but how far a run reaches.
@@ -55,15 +57,31 @@ impl Fork {
         self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
     }
 
-    pub(super) fn advance(&mut self, program: &Program, text: &str, places: &mut Option<Arc<Places>>) {
-        let Some(search) = &mut self.search else { return };
-        if search.is_found() {
-            return;
-        }
-        if !matches!(search.advance(program, text, false, places), Ok(Outcome::Found | Outcome::Waits)) {
+    /// How many shadows there are behind it.
+    pub(super) fn shadows(&self) -> usize {
+        self.search.as_ref().map_or(0, Search::shadows)
+    }
+
+    /// Goes on; whether more may be known now.
+    pub(super) fn advance(&mut self, program: &Program, text: &str, known: &mut Known) -> bool {
+        let Some(search) = self.search.as_mut().filter(|search| !search.is_found()) else { return false };
+        let outcome = search.advance(program, text, false, known);
+        let is_new = search.is_new();
+        if !matches!(outcome, Ok(Outcome::Found | Outcome::Waits)) {
             self.steps += search.steps();
             self.search = None;
         }
+        is_new
+    }
+
+    /// What the readings behind it have of a group, and whether one of them is sure to match; nothing is known of a group
+    /// that begins in the look-around.
+    pub(super) fn common(&self, places: &Places, group: u32, level: Surety) -> Option<(Common, bool)> {
+        if places.is_within(self.place, group) {
+            return None;
+        }
+        let Some(search) = &self.search else { return Some((Common::NoMatch, false)) };
+        Some(search.common(places, group, level))
     }
 
     /// What the fork has of a group, or the search itself, whose path this is.
@@ -74,7 +92,8 @@ impl Fork {
         }
         let Some(ahead) = search.live(places, group) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
-        let (is_sure, is_sure_until_end) = path.is_sure_of(self.base);
+        let is_sure = path.is_sure_of(self.base, Surety::Always);
+        let is_sure_until_end = path.is_sure_of(self.base, Surety::UntilEnd);
         let most =
             |own: Option<usize>, ahead: Option<usize>, end: usize| own.max(ahead).map(|to| to.min(end));
         let certain = ahead.certain.filter(|_| is_sure);

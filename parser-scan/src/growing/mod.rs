@@ -3,9 +3,13 @@
 //! Input: a program, and the text so far, again and again. Output: the matches that no further text can change, one by
 //! one, and of the one that is still open what the text so far tells. Nothing of the text is borrowed.
 
+mod common;
 mod fork;
 mod quiet;
+mod readings;
+mod said;
 mod search;
+mod shadow;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,7 +19,8 @@ use crate::matcher::Places;
 use crate::program::Program;
 pub use quiet::Quiet;
 pub(crate) use quiet::Waiting;
-use search::Search;
+use said::Said;
+use search::{Known, Search};
 
 /// The matches of one program in a text that grows.
 ///
@@ -39,8 +44,9 @@ use search::Search;
 #[derive(Clone, Debug, Default)]
 pub struct Growing {
     search: Search,
-    /// What is known of the program, once something waits.
-    places: Option<Arc<Places>>,
+    known: Known,
+    /// What was said with the help of shadows.
+    said: Said,
 }
 
 /// What became of a search in a text that grows.
@@ -81,7 +87,7 @@ impl Growing {
     /// out when something waits for the first time.
     #[must_use]
     pub fn of(program: &Program) -> Self {
-        Growing { places: Some(Arc::new(Places::of(program))), ..Growing::default() }
+        Growing { known: Known::of(Arc::new(Places::of(program))), ..Growing::default() }
     }
 
     /// The same matches, found with memory from the first step: for tests of the memory.
@@ -96,7 +102,7 @@ impl Growing {
     #[doc(hidden)]
     #[must_use]
     pub fn steps(&self) -> u64 {
-        self.search.steps()
+        self.search.steps().all()
     }
 
     /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says
@@ -106,7 +112,24 @@ impl Growing {
     /// # Errors
     /// [`StepLimit`], for programs with [`Program::bounded`] alone.
     pub fn advance(&mut self, program: &Program, text: &str, is_whole: bool) -> Result<Outcome, StepLimit> {
-        self.search.advance(program, text, is_whole, &mut self.places)
+        self.keep_said(text);
+        let outcome = self.search.advance(program, text, is_whole, &mut self.known);
+        if outcome != Ok(Outcome::Waits) {
+            self.said.clear();
+        }
+        outcome
+    }
+
+    /// Keeps what is certain because all readings share it, should one of them turn out wrong.
+    fn keep_said(&mut self, text: &str) {
+        let shadows = self.search.shadows();
+        self.known.allow(shadows);
+        if shadows > 0
+            && let Some(places) = self.known.places()
+            && !self.search.is_quiet_with(text)
+        {
+            self.said.keep(places, &self.search);
+        }
     }
 
     /// Goes on in a text that is longer by nothing but quiet bytes; whether it waits, so that this is all there is to do.
@@ -124,7 +147,7 @@ impl Growing {
     /// ahead, the path goes on as if that had succeeded.
     #[must_use]
     pub fn live(&self, group: u32) -> Option<Live> {
-        self.search.live(self.places.as_ref()?, group)
+        self.said.add(group, self.search.live(self.known.places()?, group))
     }
 
     /// The bytes that, should they come next, change nothing but how far open groups reach: to go on with all of them is

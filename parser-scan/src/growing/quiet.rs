@@ -115,6 +115,19 @@ impl Quiet {
         both
     }
 
+    /// What is quiet to both, if the other one only tells how much of this one's text is certain: what it holds back and this
+    /// one does not would be told, but is not certain.
+    pub(crate) fn beside(self, other: Quiet) -> Quiet {
+        let mut both = Quiet { held: None, ..self }.and(Quiet { held: None, ..other });
+        if let Some(held) = other.held {
+            let (held, has_wide) = (held & !self.held.unwrap_or(0), self.held.is_some());
+            let not_held = Bytes::of(!held, has_wide);
+            both.plain = both.plain.and(not_held);
+            both.escaped = both.escaped.and(not_held);
+        }
+        Quiet { held: self.held, ..both }
+    }
+
     /// Whether nothing is quiet.
     #[must_use]
     pub fn is_nothing(&self) -> bool {

@@ -3,19 +3,22 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::common::Common;
 use super::fork::Fork;
 use super::quiet::{Quiet, Waiting};
+use super::readings::Readings;
+use super::shadow::{self, Shadow};
 use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Suspension};
+use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
 
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
 const MAX_FORKS: u32 = 4;
 
-/// The steps that forks which turned out wrong may have taken, for each byte of the text.
+/// The steps that forks and shadows which turned out wrong may have taken, for each byte of the text.
 const STEPS_PER_BYTE: u64 = 4;
 
 /// The searches of one program.
@@ -39,11 +42,65 @@ pub(super) struct Search {
     holds: bool,
     /// What stands behind a look-ahead that waits.
     fork: Option<Box<Fork>>,
-    /// The steps of forks that are over.
-    spent: u64,
+    /// What the path may go back to, in the order of the stack.
+    shadows: Vec<Shadow>,
+    /// The steps of forks that are over, and those of shadows.
+    spent: Steps,
+    /// Whether more may be known than before this text.
+    is_new: bool,
     remembers: bool,
-    /// How many forks deep this one is.
-    depth: u32,
+    depth: Depth,
+}
+
+/// The steps of a search and its forks, and those of the shadows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Steps {
+    pub(super) own: u64,
+    pub(super) shadows: u64,
+}
+
+impl Steps {
+    pub(super) fn all(self) -> u64 {
+        self.own + self.shadows
+    }
+}
+
+impl std::ops::AddAssign for Steps {
+    fn add_assign(&mut self, other: Self) {
+        self.own += other.own;
+        self.shadows += other.shadows;
+    }
+}
+
+/// How many forks and shadows deep a search is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Depth {
+    pub(super) forks: u32,
+    pub(super) shadows: u32,
+}
+
+/// What the searches of one program share.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    /// What is known of the program, once something waits.
+    places: Option<Arc<Places>>,
+    /// How many shadows there may be more.
+    shadows: usize,
+}
+
+impl Known {
+    pub(super) fn of(places: Arc<Places>) -> Self {
+        Known { places: Some(places), shadows: 0 }
+    }
+
+    pub(super) fn places(&self) -> Option<&Places> {
+        self.places.as_deref()
+    }
+
+    /// There are so many shadows.
+    pub(super) fn allow(&mut self, shadows: usize) {
+        self.shadows = shadow::MOST.saturating_sub(shadows);
+    }
 }
 
 /// How far the matches were taken.
@@ -58,21 +115,14 @@ enum Stage {
 
 impl Search {
     /// A search that goes on from a place of another one, in a text of which so much has come.
-    pub(super) fn behind(
-        program: &Program,
-        buffers: Buffers,
-        suspension: Suspension,
-        from: usize,
-        come: usize,
-        depth: u32,
-    ) -> Self {
+    pub(super) fn branch(program: &Program, branch: Branch, come: usize, depth: Depth) -> Self {
         let mut index = Index::default();
         index.serve(&program.literals);
-        index.skip(from);
+        index.skip(branch.from);
         Search {
             index,
-            buffers,
-            suspension: Some(suspension),
+            buffers: branch.buffers,
+            suspension: Some(branch.suspension),
             stage: Stage::Waits,
             bytes: come,
             come,
@@ -89,8 +139,25 @@ impl Search {
         self.stage == Stage::Found
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        self.buffers.steps() + self.spent + self.fork.as_ref().map_or(0, |fork| fork.steps())
+    pub(super) fn steps(&self) -> Steps {
+        let mut steps = self.spent;
+        steps.own += self.buffers.steps();
+        steps.shadows += self.shadows.iter().map(Shadow::steps).sum::<u64>();
+        if let Some(fork) = &self.fork {
+            steps += fork.steps();
+        }
+        steps
+    }
+
+    /// How many shadows it has, and those have.
+    pub(super) fn shadows(&self) -> usize {
+        let fork = self.fork.as_ref().map_or(0, |fork| fork.shadows());
+        fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
+    }
+
+    /// Whether more may be known than before the text that it was given last.
+    pub(super) fn is_new(&self) -> bool {
+        self.is_new
     }
 
     pub(super) fn advance(
@@ -98,19 +165,20 @@ impl Search {
         program: &Program,
         text: &str,
         is_whole: bool,
-        places: &mut Option<Arc<Places>>,
+        known: &mut Known,
     ) -> Result<Outcome, StepLimit> {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
-        if is_whole || !self.is_quiet(text) {
-            self.go_on(program, text, is_whole, places)?;
+        self.is_new = is_whole || !self.is_quiet(text);
+        if self.is_new {
+            self.go_on(program, text, is_whole, known)?;
         }
         Ok(match self.stage {
             Stage::Found => Outcome::Found,
             Stage::Ended => Outcome::Ended,
             Stage::New | Stage::Waits => {
-                self.go_on_behind(program, text, places);
+                self.go_on_aside(program, text, known);
                 Outcome::Waits
             }
         })
@@ -121,7 +189,7 @@ impl Search {
         program: &Program,
         text: &str,
         is_whole: bool,
-        places: &mut Option<Arc<Places>>,
+        known: &mut Known,
     ) -> Result<(), StepLimit> {
         self.waiting = None;
         self.come = text.len();
@@ -136,15 +204,15 @@ impl Search {
         self.stage = Stage::Ended;
         if self.suspension.is_some() {
             self.stage = Stage::Waits;
-            let places = places.get_or_insert_with(|| Arc::new(Places::of(program)));
+            let places = known.places.get_or_insert_with(|| Arc::new(Places::of(program)));
             let lowest = matcher.trace(&mut self.path, places);
             self.waiting = matcher.quiet(&self.path, places);
             self.holds =
                 self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
-            self.drop_fork(lowest);
+            self.drop_branches(lowest);
             self.fork_off(program, text);
         } else {
-            self.drop_fork(0);
+            self.drop_branches(0);
             self.path.clear();
         }
         if found? && let Some(whole) = self.group(0) {
@@ -180,9 +248,22 @@ impl Search {
 
     /// Goes on over what is known to be quiet; whether it waits.
     pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.is_new = false;
         self.stage == Stage::Waits
             && self.move_on(text)
             && self.fork.as_mut().is_none_or(|fork| fork.go_on_quietly(text))
+            && self.shadows.iter_mut().all(|shadow| shadow.go_on_quietly(text))
+    }
+
+    /// Whether what has come since the last time changes nothing but how far runs reach.
+    pub(super) fn is_quiet_with(&self, text: &str) -> bool {
+        let come = text.as_bytes().get(self.come..).unwrap_or_default();
+        self.quiet().prefix(come) == come.len()
+    }
+
+    /// How many groups the program has.
+    pub(super) fn groups(&self) -> usize {
+        self.buffers.slots().len() / 2
     }
 
     /// The bytes that, should they come next, change nothing but how far a run reaches.
@@ -193,7 +274,8 @@ impl Search {
             Stage::Waits => {
                 let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
                 let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
-                self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()))
+                let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()));
+                self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.quiet()))
             }
         }
     }
@@ -213,28 +295,97 @@ impl Search {
         self.bytes = bytes;
     }
 
-    /// Lets the fork go on, if there is one.
+    /// Lets the fork go on, if there is one, and the shadows.
     #[inline]
-    fn go_on_behind(&mut self, program: &Program, text: &str, places: &mut Option<Arc<Places>>) {
+    fn go_on_aside(&mut self, program: &Program, text: &str, known: &mut Known) {
         if let Some(fork) = &mut self.fork {
-            fork.advance(program, text, places);
+            self.is_new |= fork.advance(program, text, known);
+        }
+        for shadow in &mut self.shadows {
+            self.is_new |= shadow.advance(program, text, known);
+        }
+        if self.is_new {
+            self.follow(program, text, known);
+            self.give_up(text);
         }
     }
 
-    /// Drops the fork if the look-around that it stands behind is over: the stack was as low as this.
-    fn drop_fork(&mut self, lowest: usize) {
+    /// Drops the shadows if they take too long, all together.
+    fn give_up(&mut self, text: &str) {
+        if !self.shadows.is_empty() && self.steps().shadows > shadow::STEPS_PER_BYTE * text.len() as u64 {
+            self.spent.shadows = self.steps().shadows;
+            self.shadows.clear();
+        }
+    }
+
+    /// Drops the fork and the shadows that belong to what is over: the stack was as low as this.
+    fn drop_branches(&mut self, lowest: usize) {
         if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
             self.spent += fork.steps();
         }
+        let kept = self.shadows.partition_point(|shadow| shadow.height < lowest);
+        self.spent.shadows += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
     }
 
     /// Goes on behind the outermost look-around that waits for what is far ahead.
     fn fork_off(&mut self, program: &Program, text: &str) {
-        let may_cost = STEPS_PER_BYTE * text.len() as u64;
-        let may_fork = self.depth < MAX_FORKS && !program.bounded;
-        if self.fork.is_none() && may_fork && self.spent <= may_cost {
+        let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
+        if self.fork.is_none() && may_fork && may_spend(self.spent.own, text) {
             let Some(suspension) = &self.suspension else { return };
             self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
+        }
+    }
+
+    /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
+    fn follow(&mut self, program: &Program, text: &str, known: &mut Known) {
+        if program.bounded || self.depth.shadows >= shadow::DEEPEST {
+            return;
+        }
+        while let Some(places) = known.places()
+            && let Some(height) = self.readings(places).to_follow(program)
+            && may_spend(self.spent.shadows, text)
+            && self.make_room(height, known)
+            && let Some(suspension) = &self.suspension
+            && let Some(branch) = self.buffers.instead(program, suspension, height, text.len())
+        {
+            self.spent.shadows += branch.steps;
+            let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
+            shadow.advance(program, text, known);
+            let place = self.shadows.partition_point(|other| other.height < height);
+            self.shadows.insert(place, shadow);
+        }
+    }
+
+    /// Whether there is room for a shadow at this height of the stack; those below come later.
+    fn make_room(&mut self, height: usize, known: &mut Known) -> bool {
+        if known.shadows > 0 && self.shadows.len() < shadow::MOST {
+            known.shadows -= 1;
+            return true;
+        }
+        let is_below = self.shadows.first().is_some_and(|lowest| lowest.height < height);
+        if is_below {
+            self.spent.shadows += self.shadows.remove(0).steps();
+        }
+        is_below
+    }
+
+    fn readings<'s>(&'s self, places: &'s Places) -> Readings<'s> {
+        Readings {
+            places,
+            path: &self.path,
+            slots: self.buffers.slots(),
+            fork: self.fork.as_deref(),
+            shadows: &self.shadows,
+        }
+    }
+
+    /// What the readings that this search may come to have of a group, and whether one of them is sure to match.
+    pub(super) fn common(&self, places: &Places, group: u32, level: Surety) -> (Common, bool) {
+        match self.stage {
+            Stage::Found => (self.group(group).into(), true),
+            Stage::Ended => (Common::NoMatch, false),
+            Stage::New => (Common::Differs, false),
+            Stage::Waits => self.readings(places).common(group, level),
         }
     }
 
@@ -248,10 +399,14 @@ impl Search {
             Stage::Waits => self.path.live(places, self.buffers.slots(), group),
             Stage::New | Stage::Ended => None,
         };
-        match &self.fork {
-            Some(fork) if self.stage == Stage::Waits => fork.live(places, group, own, &self.path),
-            _ => own,
+        if self.stage != Stage::Waits {
+            return own;
         }
+        let live = match &self.fork {
+            Some(fork) => fork.live(places, group, own, &self.path),
+            None => own,
+        };
+        if self.shadows.is_empty() { live } else { Some(self.readings(places).add_certain(group, live?)) }
     }
 
     pub(super) fn is_trying(&self) -> bool {
@@ -261,6 +416,11 @@ impl Search {
     pub(super) fn attempt(&self) -> usize {
         self.suspension.map_or(self.from, |suspension| self.buffers.attempt(&suspension))
     }
+}
+
+/// Whether what turned out wrong has not taken too many steps.
+fn may_spend(spent: u64, text: &str) -> bool {
+    spent <= STEPS_PER_BYTE * text.len() as u64
 }
 
 impl Live {

@@ -54,7 +54,9 @@ impl Matcher<'_, Grows> {
             return (high.max(low), surety == Surety::Always);
         }
         if (greedy.run, greedy.low) != (number, low) || greedy.looked < low {
-            *greedy = Greedy { run: number, low, looked: low, first: None, sure: None };
+            let is_start = low == 0 && matches!(&run.ends, Ends::Jump(jump) if jump.start);
+            let first = is_start.then_some(low);
+            *greedy = Greedy { run: number, low, looked: low, first, sure: None };
         }
         self.look_at_candidates(greedy, places, next, run, high);
         let reach = greedy.sure.or(greedy.first).unwrap_or_else(|| self.undecided(run, low, high));

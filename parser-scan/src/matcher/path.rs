@@ -1,16 +1,16 @@
-//! The live path of a search that waits: what it has captured, how far its open groups reach, and what of that is certain.
+//! The live path of a search that waits: what it has captured, and from which of its entries a match is sure.
 //!
-//! Input: the stack of a matcher that waits, and what is known of the program's places. Output: [`Live`]. Only what is new
-//! on the stack is looked at.
+//! Input: the stack of a matcher that waits, and what is known of the program's places. Output: [`Path`], of which [`held`] says
+//! what groups it has. Only what is new on the stack is looked at.
+//!
+//! [`held`]: super::held
 
 use super::candidates::Candidates;
 use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended};
-use crate::captures::NONE;
 use crate::class::Class;
-use crate::growing::Live;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
 
@@ -22,15 +22,17 @@ const WIDE: u32 = 64;
 pub(crate) struct Path {
     /// How much of the stack was looked at.
     seen: usize,
-    nests: Vec<Nest>,
+    pub(super) nests: Vec<Nest>,
     /// The entries that cannot fail, and those that fail only if the text ends too soon.
-    always: Vec<Stand>,
-    until_end: Vec<Stand>,
+    pub(super) always: Vec<Stand>,
+    pub(super) until_end: Vec<Stand>,
+    /// The entries that the path could go back to.
+    pub(super) ways: Vec<Way>,
     /// Of each slot, where on the stack it was set.
-    saves: Vec<Vec<usize>>,
+    pub(super) saves: Vec<Vec<usize>>,
     /// What waits.
-    top: Stand,
-    surety: Surety,
+    pub(super) top: Stand,
+    pub(super) surety: Surety,
     pub(super) greedy: Greedy,
     /// Whether what it waits for may be far ahead: of a look-ahead, and of a negated one.
     is_far: (bool, bool),
@@ -38,21 +40,39 @@ pub(crate) struct Path {
 
 /// An entry of the stack that the path could go on from, and the position that its open groups reach there.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stand {
-    index: usize,
-    at: usize,
+pub(crate) struct Stand {
+    pub(super) index: usize,
+    pub(super) at: usize,
+}
+
+/// An entry of the stack that the path could go back to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    pub(super) stand: Stand,
+    /// How sure a match is from there.
+    pub(crate) surety: Surety,
+    /// How sure a match is once the look-arounds and atomic groups match in which it stands: what fails behind one of those
+    /// does not go back into it.
+    pub(crate) around: Surety,
+}
+
+impl Way {
+    /// Where on the stack it stands.
+    pub(crate) fn height(&self) -> usize {
+        self.stand.index
+    }
 }
 
 /// A look-around or atomic group that the path is in.
 #[derive(Clone, Copy, Debug)]
-struct Nest {
-    index: usize,
-    place: Place,
+pub(super) struct Nest {
+    pub(super) index: usize,
+    pub(super) place: Place,
     /// Up to where groups reach that began before it, if it is a look-around.
-    reach: Option<usize>,
+    pub(super) reach: Option<usize>,
     /// How sure a match is once its body matches.
     surety: Surety,
-    is_negated: bool,
+    pub(super) is_negated: bool,
 }
 
 impl Path {
@@ -71,9 +91,20 @@ impl Path {
         for list in [&mut self.always, &mut self.until_end] {
             list.truncate(list.partition_point(|stand| stand.index < height));
         }
+        self.ways.truncate(self.ways.partition_point(|way| way.stand.index < height));
         self.nests.truncate(self.nests.partition_point(|nest| nest.index < height));
         for saves in &mut self.saves {
             saves.truncate(saves.partition_point(|index| *index < height));
+        }
+    }
+
+    fn push(&mut self, way: Way) {
+        self.ways.push(way);
+        if way.surety == Surety::Always {
+            self.always.push(way.stand);
+        }
+        if way.surety >= Surety::UntilEnd {
+            self.until_end.push(way.stand);
         }
     }
 
@@ -83,13 +114,6 @@ impl Path {
         let (is_far, is_far_for_negated) = self.is_far;
         let forks = if look.is_negated { is_far_for_negated } else { is_far };
         forks.then_some((look.index, look.place))
-    }
-
-    /// Whether the look-around at this height of the stack is sure to succeed; the same, unless the text ends too soon.
-    pub(crate) fn is_sure_of(&self, base: usize) -> (bool, bool) {
-        let stands_above = |list: &[Stand]| list.last().is_some_and(|stand| stand.index > base);
-        let is_sure = self.surety == Surety::Always || stands_above(&self.always);
-        (is_sure, is_sure || self.surety >= Surety::UntilEnd || stands_above(&self.until_end))
     }
 
     /// How far the open groups reach.
@@ -104,46 +128,6 @@ impl Path {
 
     fn nest_surety(&self) -> Surety {
         self.nests.last().map_or(Surety::Always, |nest| nest.surety)
-    }
-
-    /// The position that a group reaches which is open at a stand.
-    fn reach(&self, places: &Places, group: u32, stand: Stand) -> usize {
-        let around = self.nests.iter().take_while(|nest| nest.index < stand.index);
-        let mut outside = around.filter(|nest| !places.is_within(nest.place, group));
-        outside.find_map(|nest| nest.reach).map_or(stand.at, |reach| reach.min(stand.at))
-    }
-
-    fn last_save(&self, slot: u32) -> Option<usize> {
-        self.saves.get(slot as usize)?.last().copied()
-    }
-
-    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32) -> Option<Live> {
-        let start = *slots.get(2 * group as usize)?;
-        let began = self.last_save(2 * group)?;
-        let ended = self.last_save(2 * group + 1).filter(|ended| *ended > began);
-        if start == NONE {
-            return None;
-        }
-        let reach = match ended {
-            Some(_) => slots.get(2 * group as usize + 1).copied()?,
-            None => self.reach(places, group, self.top).max(start),
-        };
-        let certain_of = |surety: Surety, stands: &[Stand]| {
-            if places.is_repeated(group) {
-                return None;
-            }
-            if self.surety >= surety {
-                return Some(reach);
-            }
-            let stand = *stands.last().filter(|stand| began < stand.index)?;
-            if ended.is_some_and(|ended| ended < stand.index) {
-                return Some(reach);
-            }
-            Some(self.reach(places, group, stand).clamp(start, reach))
-        };
-        let certain = certain_of(Surety::Always, &self.always);
-        let certain_until_end = certain_of(Surety::UntilEnd, &self.until_end).max(certain);
-        Some(Live { start, end: reach, is_closed: ended.is_some(), certain, certain_until_end })
     }
 }
 
@@ -176,20 +160,18 @@ impl Matcher<'_, Grows> {
                 path.nests.push(self.nest(path, places, index, place, at));
                 return;
             }
-            Frame::Choice { place, at, tried, .. } => (at, self.surety_of_ways(places, place, tried)),
-            Frame::Run(candidates) => (candidates.low, self.surety_of_run(places, &candidates)),
-            Frame::Start { .. } | Frame::Register { .. } => return,
+            Frame::Choice { place, at, tried, .. } if self.has_more(place, tried) => {
+                (at, self.surety_of_ways(places, place, tried))
+            }
+            Frame::Run(candidates) if candidates.low < candidates.high || candidates.is_open => {
+                (candidates.low, self.surety_of_run(places, &candidates))
+            }
+            _ => return,
         };
-        let surety = surety.min(path.nest_surety());
-        if self.barrier.is_some_and(|barrier| at <= barrier) {
-            return;
-        }
-        if surety == Surety::Always {
-            path.always.push(Stand { index, at });
-        }
-        if surety >= Surety::UntilEnd {
-            path.until_end.push(Stand { index, at });
-        }
+        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
+        let around = path.nest_surety();
+        let surety = if is_barred { Surety::Never } else { surety.min(around) };
+        path.push(Way { stand: Stand { index, at }, surety, around });
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
@@ -212,6 +194,14 @@ impl Matcher<'_, Grows> {
             Frame::Run(candidates) => Some(candidates.low),
             Frame::Slot { .. } | Frame::Register { .. } | Frame::Nested { .. } => None,
         })
+    }
+
+    /// Whether a choice has a way that was not tried yet.
+    fn has_more(&self, place: Place, tried: u32) -> bool {
+        match self.tables.op(place) {
+            Op::Split { from, to } => from + tried < to,
+            _ => tried < 2,
+        }
     }
 
     fn surety_of_ways(&self, places: &Places, place: Place, tried: u32) -> Surety {

@@ -9,7 +9,7 @@ use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
 
 /// How sure it is that the program, or the body of a look-around or atomic group, matches from a place on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Surety {
+pub(crate) enum Surety {
     /// What comes may prevent it.
     #[default]
     Never,
@@ -78,7 +78,7 @@ impl Places {
         found.and_then(|found| self.within.get(found)).is_some_and(|(_, groups)| groups.contains(&group))
     }
 
-    pub(super) fn is_repeated(&self, group: u32) -> bool {
+    pub(crate) fn is_repeated(&self, group: u32) -> bool {
         self.repeated.get(group as usize).copied().unwrap_or(true)
     }
 
@@ -240,7 +240,7 @@ fn looks(program: &Program) -> Vec<(Place, Vec<u32>)> {
     for (place, op) in program.ops.iter().enumerate() {
         if let Op::Look { body, .. } = *op {
             let mut groups = Vec::new();
-            walk(program, body, |op| {
+            walk(program, body, |_, op| {
                 if let Op::Save { slot, .. } = op
                     && slot % 2 == 0
                 {
@@ -253,19 +253,40 @@ fn looks(program: &Program) -> Vec<(Place, Vec<u32>)> {
     looks
 }
 
+/// The look-arounds and atomic groups that a place stands in, each with where it goes on if all that it needs is that its body
+/// matches.
+pub(super) fn looks_around(program: &Program, inner: Place) -> Vec<(Place, Option<Place>)> {
+    let mut looks = Vec::new();
+    for (place, op) in program.ops.iter().enumerate() {
+        let (body, behind) = match *op {
+            Op::Look { behind: None, negated: false, body, next } | Op::Atomic { body, next } => {
+                (body, Some(next))
+            }
+            Op::Look { body, .. } => (body, None),
+            _ => continue,
+        };
+        let mut is_around = false;
+        walk(program, body, |place, _| is_around |= place == inner);
+        if is_around {
+            looks.push((place as Place, behind));
+        }
+    }
+    looks
+}
+
 fn is_repeated(program: &Program, group: u32) -> bool {
     let begins = |op: &Op| matches!(op, Op::Save { slot, .. } if *slot == 2 * group);
     let mut is_repeated = false;
     for op in program.ops.iter().filter(|op| begins(op)) {
         if let Op::Save { next, .. } = *op {
-            walk(program, next, |op| is_repeated |= begins(&op));
+            walk(program, next, |_, op| is_repeated |= begins(&op));
         }
     }
     is_repeated
 }
 
 /// Visits every operation that can be reached from a place.
-fn walk(program: &Program, from: Place, mut visit: impl FnMut(Op)) {
+pub(super) fn walk(program: &Program, from: Place, mut visit: impl FnMut(Place, Op)) {
     let mut seen = vec![false; program.ops.len()];
     let mut left = vec![from];
     while let Some(place) = left.pop() {
@@ -273,13 +294,13 @@ fn walk(program: &Program, from: Place, mut visit: impl FnMut(Op)) {
             continue;
         };
         if !std::mem::replace(seen, true) {
-            visit(*op);
+            visit(place, *op);
             successors(program, *op, &mut left);
         }
     }
 }
 
-fn successors(program: &Program, op: Op, left: &mut Vec<Place>) {
+pub(super) fn successors(program: &Program, op: Op, left: &mut Vec<Place>) {
     match op {
         Op::Literal { next, .. }
         | Op::One { next, .. }

@@ -8,6 +8,7 @@ mod draft;
 mod lower;
 pub(crate) mod names;
 mod shape;
+mod streaming;
 
 use std::borrow::Cow;
 
@@ -19,6 +20,7 @@ pub use crate::model::{Notation, Presence};
 pub use draft::{drafts, each};
 pub(crate) use lower::lower;
 pub use shape::Shape;
+pub use streaming::{FieldStreams, Streams};
 
 /// The index of a node in [`Plan::nodes`].
 pub type NodeId = usize;

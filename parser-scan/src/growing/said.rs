@@ -1,0 +1,51 @@
+//! What was said to be certain: it stays so, though the path that is tried next may show less of it, or not yet.
+
+use super::Live;
+use super::search::Search;
+use crate::matcher::Places;
+
+/// Of each group of the match that is waited for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Said {
+    groups: Vec<Option<Live>>,
+}
+
+impl Said {
+    /// Keeps what a search says, before it goes on.
+    pub(super) fn keep(&mut self, places: &Places, search: &Search) {
+        self.groups.resize(search.groups(), None);
+        for (group, said) in self.groups.iter_mut().enumerate() {
+            let live = said_or(*said, search.live(places, group as u32));
+            *said = live.filter(|live| live.certain_until_end.is_some());
+        }
+    }
+
+    /// The match is decided.
+    pub(super) fn clear(&mut self) {
+        self.groups.clear();
+    }
+
+    /// What a search says of a group now, and what was said before.
+    pub(super) fn add(&self, group: u32, live: Option<Live>) -> Option<Live> {
+        said_or(self.groups.get(group as usize).copied().flatten(), live)
+    }
+}
+
+fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
+    let Some(Live { start, certain, certain_until_end, .. }) = said else { return live };
+    let said_to = certain_until_end.unwrap_or(start);
+    let live = live.filter(|live| live.start == start).unwrap_or(Live {
+        start,
+        end: said_to,
+        is_closed: false,
+        certain,
+        certain_until_end,
+    });
+    Some(Live {
+        start,
+        end: live.end.max(said_to),
+        is_closed: live.is_closed && said_to <= live.end,
+        certain: live.certain.max(certain),
+        certain_until_end: live.certain_until_end.max(certain_until_end),
+    })
+}

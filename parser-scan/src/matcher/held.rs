@@ -1,0 +1,144 @@
+//! What a path has of a group: where it begins, how far it reaches, and what of that is certain.
+//!
+//! Input: a [`Path`], and what is known of the program's places. Output: [`Live`], or what each of the path's entries holds,
+//! for the searches that go back to them.
+
+use std::ops::Range;
+
+use super::path::{Path, Stand, Way};
+use super::surety::{Places, Surety};
+use crate::captures::NONE;
+use crate::growing::Live;
+
+impl Path {
+    /// Whether the look-around at this height of the stack is sure to succeed.
+    pub(crate) fn is_sure_of(&self, base: usize, level: Surety) -> bool {
+        self.surety >= level || self.stands(level).last().is_some_and(|stand| stand.index > base)
+    }
+
+    /// Whether what waits is sure to lead to a match.
+    pub(crate) fn is_sure(&self, level: Surety) -> bool {
+        self.surety >= level
+    }
+
+    /// The entries that the path could go back to, from the top. Those in a negated look-around say nothing of what it leads
+    /// to.
+    pub(crate) fn ways(&self) -> impl Iterator<Item = &Way> {
+        let top = self.negated().unwrap_or(usize::MAX);
+        let below = self.ways.partition_point(|way| way.stand.index < top);
+        self.ways.iter().take(below).rev()
+    }
+
+    /// What all readings of the path have of a group that go back to an entry at this height or below, and whether one of
+    /// them is sure to match. `None`: not all have it.
+    pub(crate) fn held_below(
+        &self,
+        places: &Places,
+        slots: &[usize],
+        group: u32,
+        height: usize,
+        level: Surety,
+    ) -> (Option<Range<usize>>, bool) {
+        let stands = self.stands(level);
+        let stand = stands.get(..stands.partition_point(|stand| stand.index <= height));
+        let stand = stand.and_then(<[Stand]>::last);
+        let lowest = || self.ways.first().map(|way| &way.stand);
+        let held = stand.or_else(lowest).and_then(|stand| self.held(places, slots, group, *stand));
+        (held, stand.is_some())
+    }
+
+    /// What readings have of a group that go back to an entry at this height.
+    pub(crate) fn held_at(
+        &self,
+        places: &Places,
+        slots: &[usize],
+        group: u32,
+        height: usize,
+    ) -> Option<Range<usize>> {
+        let found = self.ways.binary_search_by_key(&height, |way| way.stand.index).ok()?;
+        self.held(places, slots, group, self.ways.get(found)?.stand)
+    }
+
+    /// What the path has of a group if what waits goes on.
+    pub(crate) fn held_on_top(&self, places: &Places, slots: &[usize], group: u32) -> Option<Range<usize>> {
+        let below = self.negated().unwrap_or(self.top.index);
+        self.held_below_height(places, slots, group, below, self.top)
+    }
+
+    fn held(&self, places: &Places, slots: &[usize], group: u32, stand: Stand) -> Option<Range<usize>> {
+        self.held_below_height(places, slots, group, stand.index, stand)
+    }
+
+    /// Whether what waits stands behind a group.
+    pub(crate) fn has_ended(&self, group: u32) -> bool {
+        self.last_save(2 * group).is_some() && self.last_save(2 * group) < self.last_save(2 * group + 1)
+    }
+
+    /// What was captured of a group below a height of the stack, and reaches to a stand if it is open.
+    fn held_below_height(
+        &self,
+        places: &Places,
+        slots: &[usize],
+        group: u32,
+        below: usize,
+        stand: Stand,
+    ) -> Option<Range<usize>> {
+        let began = self.last_save(2 * group).filter(|began| *began < below)?;
+        let start = slots.get(2 * group as usize).copied().filter(|start| *start != NONE)?;
+        let ended = self.last_save(2 * group + 1).filter(|ended| (began..below).contains(ended));
+        let end = match ended {
+            Some(_) => slots.get(2 * group as usize + 1).copied()?,
+            None => self.reach(places, group, stand),
+        };
+        Some(start..end.max(start))
+    }
+
+    fn stands(&self, level: Surety) -> &[Stand] {
+        if level == Surety::Always { &self.always } else { &self.until_end }
+    }
+
+    /// Where the outermost negated look-around stands that the path is in.
+    fn negated(&self) -> Option<usize> {
+        self.nests.iter().find(|nest| nest.is_negated).map(|nest| nest.index)
+    }
+
+    /// The position that a group reaches which is open at a stand.
+    fn reach(&self, places: &Places, group: u32, stand: Stand) -> usize {
+        let around = self.nests.iter().take_while(|nest| nest.index < stand.index);
+        let mut outside = around.filter(|nest| !places.is_within(nest.place, group));
+        outside.find_map(|nest| nest.reach).map_or(stand.at, |reach| reach.min(stand.at))
+    }
+
+    fn last_save(&self, slot: u32) -> Option<usize> {
+        self.saves.get(slot as usize)?.last().copied()
+    }
+
+    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32) -> Option<Live> {
+        let start = *slots.get(2 * group as usize)?;
+        let began = self.last_save(2 * group)?;
+        let ended = self.last_save(2 * group + 1).filter(|ended| *ended > began);
+        if start == NONE {
+            return None;
+        }
+        let reach = match ended {
+            Some(_) => slots.get(2 * group as usize + 1).copied()?,
+            None => self.reach(places, group, self.top).max(start),
+        };
+        let certain_of = |surety: Surety| {
+            if places.is_repeated(group) {
+                return None;
+            }
+            if self.surety >= surety {
+                return Some(reach);
+            }
+            let stand = *self.stands(surety).last().filter(|stand| began < stand.index)?;
+            if ended.is_some_and(|ended| ended < stand.index) {
+                return Some(reach);
+            }
+            Some(self.reach(places, group, stand).clamp(start, reach))
+        };
+        let certain = certain_of(Surety::Always);
+        let certain_until_end = certain_of(Surety::UntilEnd).max(certain);
+        Some(Live { start, end: reach, is_closed: ended.is_some(), certain, certain_until_end })
+    }
+}

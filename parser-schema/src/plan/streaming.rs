@@ -1,0 +1,346 @@
+//! How each field of a message streams: as certain, as provisional, or only at the end, and why.
+//!
+//! Input: a plan. Output: a [`FieldStreams`] for each text, list and value that is read from a text. What is said to be certain
+//! is so in every stream; the rest may come surer than is said here.
+
+use std::fmt;
+
+use parser_scan::{Outlook, Part, Template};
+
+use super::{NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
+
+/// How what a stream tells of a field comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Streams {
+    /// It is never taken back.
+    Certain,
+    /// It may be taken back.
+    Provisional,
+    /// Nothing is told of it before the text has ended.
+    AtTheEnd,
+}
+
+impl fmt::Display for Streams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Streams::Certain => "certain",
+            Streams::Provisional => "provisional",
+            Streams::AtTheEnd => "only at the end",
+        })
+    }
+}
+
+/// How one field streams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldStreams {
+    /// The field, as [`Node::path`](super::Node::path) has it; empty for the root.
+    pub path: String,
+    /// How its text comes; of a list, its items; of another value, the text that it is read from.
+    pub streams: Streams,
+    /// Why it is not certain.
+    pub why: Option<String>,
+}
+
+impl fmt::Display for FieldStreams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = if self.path.is_empty() { "(root)" } else { &self.path };
+        write!(f, "{path}: {}", self.streams)?;
+        self.why.as_ref().map_or(Ok(()), |why| write!(f, ": {why}"))
+    }
+}
+
+impl Plan {
+    /// How each field streams, in the order of the nodes.
+    #[must_use]
+    pub fn streaming(&self) -> Vec<FieldStreams> {
+        let mut report = Report { plan: self, fields: vec![None; self.nodes.len()] };
+        report.node(Plan::ROOT, Arrives::default());
+        report.fields.into_iter().flatten().collect()
+    }
+}
+
+/// What is known of a text that arrives at a node: why it is not certain, and why not even if it does not end too soon.
+#[derive(Clone, Debug, Default)]
+struct Arrives {
+    doubt: Option<String>,
+    doubt_until_end: Option<String>,
+    /// Whether it is a part of the whole text.
+    is_part: bool,
+}
+
+impl Arrives {
+    /// A group of a pattern in this text.
+    fn group(&self, outlook: &Outlook, of: &str) -> Arrives {
+        let say = |doubt: &Option<parser_scan::Doubt>| doubt.as_ref().map(|doubt| format!("{doubt}{of}"));
+        Arrives {
+            doubt: self.doubt.clone().or_else(|| say(&outlook.doubt)),
+            doubt_until_end: self.doubt_until_end.clone().or_else(|| say(&outlook.doubt_until_end)),
+            is_part: true,
+        }
+    }
+
+    /// The same, of a part of the text that may end before the whole does.
+    fn within_part(self, is_part: bool) -> Arrives {
+        let doubt_until_end = if is_part { self.doubt.clone() } else { self.doubt_until_end };
+        Arrives { doubt_until_end, ..self }
+    }
+
+    /// An item that the text ends too soon for has failed.
+    fn into_item(self) -> Arrives {
+        Arrives { doubt: self.doubt_until_end.clone(), ..self }
+    }
+
+    fn streams(&self) -> Streams {
+        if self.doubt.is_some() { Streams::Provisional } else { Streams::Certain }
+    }
+}
+
+struct Report<'p> {
+    plan: &'p Plan,
+    fields: Vec<Option<FieldStreams>>,
+}
+
+impl Report<'_> {
+    fn say(&mut self, id: NodeId, streams: Streams, why: Option<String>) {
+        let path = self.plan.nodes.get(id).map(|node| node.path.clone()).unwrap_or_default();
+        if let Some(field) = self.fields.get_mut(id) {
+            *field = Some(FieldStreams { path, streams, why });
+        }
+    }
+
+    /// A node and its parts only come when the text has ended.
+    fn at_the_end(&mut self, id: NodeId, why: &str) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match &node.output {
+            Output::Constant(_) => {}
+            Output::Object(object) if !object.fields.is_empty() => {
+                object.fields.iter().for_each(|field| self.at_the_end(field.node, why));
+            }
+            output => {
+                self.say(id, Streams::AtTheEnd, Some(why.to_owned()));
+                if let Output::Array(array) = output
+                    && let Some(item) = array.item
+                {
+                    self.at_the_end(item, why);
+                }
+            }
+        }
+    }
+
+    fn group(&self, arrives: &Arrives, pattern: PatternId, group: u32, is_of_items: bool) -> Arrives {
+        let Some(pattern) = self.plan.patterns.get(pattern) else { return arrives.clone() };
+        let of = format!(" (in the pattern {})", short(&pattern.source));
+        let found = arrives.group(&pattern.program.outlook(group), &of);
+        if is_of_items { found } else { found.within_part(arrives.is_part) }
+    }
+
+    /// What a match copies comes before it is known to be one.
+    fn rewritten(&self, arrives: Arrives, pattern: PatternId, template: &Template) -> Arrives {
+        let groups = template.parts.iter().filter_map(|part| match part {
+            Part::Group(group) => Some(*group),
+            Part::Text(_) => None,
+        });
+        groups.fold(arrives, |arrives, group| {
+            let Arrives { doubt, doubt_until_end, .. } = self.group(&arrives, pattern, group, false);
+            Arrives { doubt, doubt_until_end, ..arrives }
+        })
+    }
+
+    /// Why an item that begins may be taken back.
+    fn begins(&self, arrives: &Arrives, pattern: PatternId, group: u32) -> Option<String> {
+        let pattern = self.plan.patterns.get(pattern)?;
+        let own = pattern.program.outlook(group).doubt_of_begin;
+        let say = |doubt| format!("{doubt} (in the pattern {})", short(&pattern.source));
+        arrives.doubt_until_end.clone().or_else(|| own.map(say))
+    }
+
+    fn node(&mut self, id: NodeId, mut arrives: Arrives) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        for (number, step) in node.steps.iter().enumerate() {
+            match step {
+                Step::RequireText | Step::Rewrite(_) => {}
+                Step::Substitute { pattern, template } => {
+                    arrives = self.rewritten(arrives, *pattern, template)
+                }
+                Step::Capture { pattern } => arrives = self.group(&arrives, *pattern, 1, false),
+                Step::Groups { pattern, names } => return self.groups(id, &arrives, *pattern, names),
+                Step::Matches { pattern, names } => return self.items(id, &arrives, *pattern, names),
+                Step::Pairs { pattern, value, .. } => {
+                    let found = self.group(&arrives, *pattern, *value, false);
+                    return self.say(id, found.streams(), found.doubt);
+                }
+                Step::Json { allow_text: false } => {
+                    return self.json(id, &arrives, node.steps.get(number + 1));
+                }
+                _ => return self.whole(id, &arrives),
+            }
+        }
+        self.text(id, &arrives);
+    }
+
+    /// The text itself comes out, or goes to each property.
+    fn text(&mut self, id: NodeId, arrives: &Arrives) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match &node.output {
+            Output::Constant(_) => {}
+            Output::Object(object) if !object.fields.is_empty() => {
+                object.fields.iter().for_each(|field| self.node(field.node, arrives.clone()));
+            }
+            Output::Array(array) if array.item.is_some() => self.at_the_end(id, "a list of a text"),
+            _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
+        }
+    }
+
+    /// Only the whole says what it is.
+    fn whole(&mut self, id: NodeId, arrives: &Arrives) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match &node.output {
+            Output::Object(object) if !object.fields.is_empty() => {}
+            Output::Array(array) if array.item.is_some() => {}
+            Output::String | Output::Constant(_) => {}
+            _ => return self.say(id, arrives.streams(), arrives.doubt.clone()),
+        }
+        self.at_the_end(id, "what it is is only known at the end");
+    }
+
+    fn groups(
+        &mut self,
+        id: NodeId,
+        arrives: &Arrives,
+        pattern: PatternId,
+        names: &[(std::borrow::Cow<'static, str>, u32)],
+    ) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        let Output::Object(object) = &node.output else { return self.at_the_end(id, "a map of groups") };
+        if object.fields.is_empty() {
+            return self.at_the_end(id, "a map of groups");
+        }
+        for field in &object.fields {
+            match names.iter().find(|(name, _)| *name == field.key) {
+                Some((_, group)) => {
+                    let found = self.group(arrives, pattern, *group, false);
+                    self.node(field.node, found);
+                }
+                None => self.at_the_end(field.node, "no group has its name"),
+            }
+        }
+    }
+
+    fn items(
+        &mut self,
+        id: NodeId,
+        arrives: &Arrives,
+        pattern: PatternId,
+        names: &[(std::borrow::Cow<'static, str>, u32)],
+    ) {
+        let Some(Output::Array(array)) = self.plan.nodes.get(id).map(|node| &node.output) else {
+            return self.at_the_end(id, "a list of matches");
+        };
+        let Some(item) = array.item else { return self.at_the_end(id, "an empty list") };
+        let found = self.group(arrives, pattern, u32::from(names.is_empty()), true);
+        let begins = self.begins(arrives, pattern, u32::from(names.is_empty()));
+        let streams = if begins.is_some() { Streams::Provisional } else { Streams::Certain };
+        self.say(id, streams, begins);
+        if names.is_empty() {
+            return self.node(item, found.into_item());
+        }
+        let Some(Output::Object(object)) = self.plan.nodes.get(item).map(|node| &node.output) else {
+            return self.at_the_end(item, "made of groups");
+        };
+        for field in &object.fields {
+            if let Some((_, group)) = names.iter().find(|(name, _)| *name == field.key) {
+                let found = self.group(&arrives.clone().into_item(), pattern, *group, true);
+                self.node(field.node, found);
+            }
+        }
+    }
+
+    /// The text is read as JSON.
+    fn json(&mut self, id: NodeId, arrives: &Arrives, then: Option<&Step>) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match then {
+            None => self.value(id, arrives, true),
+            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives, false),
+            Some(Step::Transform(transform)) if each(transform).is_some() => self.drafted(id),
+            Some(Step::Transform(transform))
+                if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() =>
+            {
+                self.at_the_end(id, "it is computed, and only known at the end");
+            }
+            Some(_) => self.drafted(id),
+        }
+    }
+
+    /// A part of a JSON value that most probably is copied from somewhere.
+    fn drafted(&mut self, id: NodeId) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match &node.output {
+            Output::Constant(_) => {}
+            Output::Object(object) if !object.fields.is_empty() => {
+                object.fields.iter().for_each(|field| self.drafted(field.node));
+            }
+            output => {
+                let why = "an expression decides where it comes from".to_owned();
+                self.say(id, Streams::Provisional, Some(why));
+                if let Output::Array(array) = output
+                    && let Some(item) = array.item
+                {
+                    self.drafted(item);
+                }
+            }
+        }
+    }
+
+    /// A JSON value as it is, or moved to another place. `is_all`: it is all of the text.
+    fn value(&mut self, id: NodeId, arrives: &Arrives, is_all: bool) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        if !matches!(
+            node.steps.as_slice(),
+            [] | [Step::RequireText] | [.., Step::Json { .. } | Step::Shape(_) | Step::Transform(_)]
+        ) {
+            return self.at_the_end(id, "it is read from a text in JSON");
+        }
+        match &node.output {
+            Output::Constant(_) => {}
+            Output::Object(object) if !object.fields.is_empty() => {
+                object.fields.iter().for_each(|field| self.value(field.node, arrives, false));
+            }
+            Output::Array(array) => match array.item {
+                Some(item) => {
+                    self.say(id, arrives.items_stream(), arrives.doubt_until_end.clone());
+                    // In a list that is all of the text, an item that the text ends too soon for has failed.
+                    let within = if is_all { arrives.clone().into_item() } else { arrives.clone() };
+                    self.value(item, &within, false);
+                }
+                None => self.say(id, arrives.streams(), arrives.doubt.clone()),
+            },
+            _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
+        }
+    }
+}
+
+impl Arrives {
+    /// How items that begin in it come.
+    fn items_stream(&self) -> Streams {
+        if self.doubt_until_end.is_some() { Streams::Provisional } else { Streams::Certain }
+    }
+}
+
+/// Whether all parts of a shape are copied, so that each is told as it comes.
+fn is_copied(shape: &Shape) -> bool {
+    match shape {
+        Shape::Current | Shape::Text(_) | Shape::Constant(_) => true,
+        Shape::Within { shape, .. } => is_copied(shape),
+        Shape::List(shapes) => shapes.iter().all(is_copied),
+        Shape::Object(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
+        Shape::Each(_) => false,
+    }
+}
+
+/// The most characters of a pattern that a reason shows.
+const SHOWN: usize = 40;
+
+fn short(source: &str) -> String {
+    let shown: String = source.chars().take(SHOWN).collect();
+    if shown.len() == source.len() { format!("`{shown}`") } else { format!("`{shown}…`") }
+}

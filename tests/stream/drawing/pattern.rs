@@ -1,0 +1,120 @@
+//! Patterns with given groups.
+
+use super::draw::Draw;
+
+/// What stands between the groups.
+const AROUND: &[&str] = &[
+    "",
+    "",
+    "<a>",
+    "</a>",
+    "<b>",
+    "</b>",
+    r"\s*",
+    r"\s*",
+    ".*?",
+    r"\n",
+    "x",
+    r"(?:<b>|\Z)",
+    r"(?:</a>|$)",
+    ".*",
+    "^",
+    "$",
+    r"\Z",
+    "[^<]*",
+    r"\w*",
+    "(?=<a>|<b>)",
+    "(?!<a>)",
+    "(?:(?!<b>).)*",
+    "(?&json)",
+    r"\s*(?:</a>|\Z)",
+    ";",
+    r"(?=\s*(?&json))",
+    "(?:<a>)?",
+    "(?<!<)",
+    "[^<]*+",
+    r"\b",
+    "(?:<b>.*?</b>)*",
+    r"(?=.*</a>)",
+    "(?!.*<b>)",
+    "(?&brackets)",
+];
+
+/// What a group holds.
+const INNER: &[&str] = &[
+    ".*?",
+    ".*?",
+    r"\S.*?",
+    ".*",
+    r".*\S",
+    "[^<]*",
+    "[^<]+",
+    "(?&json)",
+    r"\w+",
+    r"\w*",
+    "(?:(?!<a>).)*",
+    "x",
+    r"\{.*\}",
+    r"(?:[^<]++|<(?!a>))*+",
+    ".{0,5}",
+    "[^;]*",
+    "<a>.*?</a>",
+    r"\[.*\]",
+    r"[^\n]*\n?",
+    "(?:x|<b>)*",
+    ".+?",
+    "(?&brackets)",
+    r"\d+",
+    "",
+];
+
+fn pieces(draw: &mut Draw<'_>, most: usize) -> String {
+    (0..draw.below(most + 1)).map(|_| draw.pick(AROUND)).collect()
+}
+
+fn inner(draw: &mut Draw<'_>) -> String {
+    match draw.below(6) {
+        0..4 => draw.pick(INNER).to_owned(),
+        4 => format!("{}{}", draw.pick(INNER), draw.pick(AROUND)),
+        _ => format!("{}|{}", draw.pick(INNER), draw.pick(INNER)),
+    }
+}
+
+/// A group, in one of the places where groups stand.
+fn placed(draw: &mut Draw<'_>, group: &str) -> String {
+    match draw.below(12) {
+        0..5 => group.to_owned(),
+        5 => format!("(?:{group})?"),
+        6 => format!("(?:{}{group}{})?+", pieces(draw, 1), pieces(draw, 1)),
+        7 => format!("(?={}{group}{})", pieces(draw, 1), pieces(draw, 1)),
+        8 => format!("(?:{group}{}|{})", pieces(draw, 1), pieces(draw, 2)),
+        9 => format!("(?:{}{group}{})*", pieces(draw, 1), pieces(draw, 1)),
+        10 => format!("(?>{}{group}{})", pieces(draw, 1), pieces(draw, 1)),
+        _ => format!("(?:{}|{}{group})", pieces(draw, 2), pieces(draw, 1)),
+    }
+}
+
+/// A pattern with these named groups, or with one that has no name.
+pub fn pattern(draw: &mut Draw<'_>, names: &[&str]) -> String {
+    let mut drawn = String::new();
+    let groups: Vec<String> = match names {
+        [] => vec![format!("({})", inner(draw))],
+        names => names.iter().map(|name| format!("(?P<{name}>{})", inner(draw))).collect(),
+    };
+    for group in groups {
+        drawn += &pieces(draw, 2);
+        drawn += &placed(draw, &group);
+    }
+    drawn + &pieces(draw, 2)
+}
+
+/// A pattern without groups, or with one, whose matches are written anew.
+pub fn substitution(draw: &mut Draw<'_>) -> (String, &'static str) {
+    match draw.below(3) {
+        0 => (
+            pieces(draw, 2) + draw.pick(&["x", "<a>", r"\s+", "<", "é", "^", r"\n"]),
+            draw.pick(&["", "y", "<b>", "{"]),
+        ),
+        _ => (pattern(draw, &[]), draw.pick(&["", r"\1", r"<a>\1</a>", r"\g<0>\1", "z"])),
+    }
+}

@@ -1,0 +1,165 @@
+//! Schemas of every kind: patterns, substitutions, iterators, JSON, maps of pairs, objects in objects.
+
+use serde_json::{Map, Value, json};
+
+use super::draw::Draw;
+use super::pattern::{pattern, substitution};
+
+/// The keys of all objects.
+pub const KEYS: &[&str] = &["a", "b", "c", "name"];
+
+/// What JSON is made into.
+const TRANSFORMS: &[&str] = &[
+    "@",
+    "a",
+    "a.b",
+    "{a: b, b: a}",
+    "[*].{a: @, b: b}",
+    "[*].a",
+    "merge(@, {a: b || c})",
+    "[{a: 'x', b: @}]",
+    "a || b",
+    "[0]",
+    "{a: a, b: {a: b || `{}`}}",
+    "[*].merge(@, {c: to_string(a)})",
+    "to_string(@)",
+    "keys(@)",
+    "a[*].b",
+];
+
+/// A schema of objects, as text.
+pub fn schema(draw: &mut Draw<'_>) -> String {
+    let mut schema = match draw.below(4) {
+        0 | 1 => groups(draw, 3),
+        2 => spread(draw, 3),
+        _ => of_text(draw, 3),
+    };
+    substitutions(draw, &mut schema, 8);
+    schema.to_string()
+}
+
+fn substitutions(draw: &mut Draw<'_>, schema: &mut Value, times: usize) {
+    if draw.once_in(times) {
+        let drawn = (0..1 + draw.below(2)).map(|_| {
+            let (pattern, template) = substitution(draw);
+            json!([pattern, template])
+        });
+        schema["x-regex-substitutions"] = drawn.collect();
+    }
+}
+
+/// A node that gets a text.
+fn of_text(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let kinds = if depth == 0 { 5 } else { 13 };
+    let mut schema = match draw.below(kinds) {
+        0 | 1 => json!({"type": "string"}),
+        2 => json!({"type": draw.pick(&["integer", "number", "boolean", "any"])}),
+        3 => json!({"const": draw.pick(&["k", ""])}),
+        4 | 5 => from_json(draw, depth),
+        6 | 7 => list(draw, depth),
+        8 => pairs(draw, depth),
+        9 => return groups(draw, depth),
+        10 => spread(draw, depth),
+        11 => json!({"x-first-of": [of_text(draw, depth - 1), of_text(draw, depth - 1)]}),
+        _ => notation(draw),
+    };
+    if draw.once_in(2) {
+        schema["x-regex"] = json!(pattern(draw, &[]));
+    }
+    substitutions(draw, &mut schema, 6);
+    schema
+}
+
+fn keys(draw: &mut Draw<'_>) -> Vec<&'static str> {
+    let least = 1 + draw.below(3);
+    KEYS[..least].to_vec()
+}
+
+fn properties(
+    draw: &mut Draw<'_>,
+    mut schema: Value,
+    keys: &[&str],
+    child: fn(&mut Draw<'_>, usize) -> Value,
+    depth: usize,
+) -> Value {
+    let of = |key: &&str| ((*key).to_owned(), child(draw, depth.saturating_sub(1)));
+    let properties: Map<String, Value> = keys.iter().map(of).collect();
+    schema["type"] = json!("object");
+    schema["properties"] = properties.into();
+    if draw.once_in(4) {
+        schema["required"] = json!([draw.pick(keys)]);
+    }
+    schema
+}
+
+/// An object of a pattern's groups.
+fn groups(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let keys = keys(draw);
+    let schema = json!({"x-regex": pattern(draw, &keys)});
+    properties(draw, schema, &keys, of_text, depth)
+}
+
+/// An object whose text goes to each of its properties.
+fn spread(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let keys = keys(draw);
+    properties(draw, json!({}), &keys, of_text, depth)
+}
+
+fn list(draw: &mut Draw<'_>, depth: usize) -> Value {
+    if draw.once_in(3) {
+        let keys = keys(draw);
+        let pattern = pattern(draw, &keys);
+        let items = properties(draw, json!({}), &keys, of_text, depth - 1);
+        return json!({"type": "array", "x-regex-iterator": pattern, "items": items});
+    }
+    json!({"type": "array", "x-regex-iterator": pattern(draw, &[]), "items": of_text(draw, depth - 1)})
+}
+
+fn pairs(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let pattern = if draw.once_in(2) {
+        r"(?P<key>\w+)=(?P<value>[^;]*);".to_owned()
+    } else {
+        pattern(draw, &["key", "value"])
+    };
+    json!({"type": "object", "x-regex-key-value": pattern, "additionalProperties": of_text(draw, depth - 1)})
+}
+
+fn from_json(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let mut schema = of_json(draw, depth);
+    schema["x-parser"] = json!("json");
+    let mut arguments = Map::new();
+    if draw.once_in(3) {
+        arguments.insert("transform".to_owned(), json!(draw.pick(TRANSFORMS)));
+    }
+    if draw.once_in(5) {
+        arguments.insert("allow_non_json".to_owned(), json!(true));
+    }
+    if !arguments.is_empty() {
+        schema["x-parser-args"] = arguments.into();
+    }
+    schema
+}
+
+fn notation(draw: &mut Draw<'_>) -> Value {
+    let call = json!({"type": "object", "properties": {"name": {"type": "string"}, "arguments": {"type": "object", "additionalProperties": {}}}});
+    match draw.below(2) {
+        0 => json!({"type": "array", "x-parser": "pythonic", "items": call}),
+        _ => json!({"type": "object", "x-parser": "gemma4-tool-call", "additionalProperties": true}),
+    }
+}
+
+/// A node that gets a JSON value.
+fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
+    match draw.below(if depth == 0 { 3 } else { 8 }) {
+        0 => json!({"type": "string"}),
+        1 => json!({"type": "any"}),
+        2 => json!({"type": draw.pick(&["integer", "number", "boolean"])}),
+        3 | 4 => json!({"type": "array", "items": of_json(draw, depth - 1)}),
+        5 => json!({"type": "object", "additionalProperties": {"type": "any"}}),
+        6 => {
+            let keys = keys(draw);
+            properties(draw, json!({}), &keys, of_json, depth)
+        }
+        _ => of_text(draw, depth - 1),
+    }
+}

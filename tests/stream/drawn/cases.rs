@@ -1,0 +1,64 @@
+//! What drawn schemas and texts have found, made small: a name, a schema, a text.
+
+pub const CASES: &[(&str, &str, &str)] = &[
+    (
+        "a text that is withdrawn to nothing may still be empty",
+        r#"{"properties":{"a":{"type":"string","x-regex":"([^\n]*\n?)(?=<)"}},"type":"object"}"#,
+        "<\n",
+    ),
+    (
+        "an item of named groups of which none took part",
+        r#"{"properties":{"b":{"items":{"type":"object"},"type":"array","x-regex-iterator":"((?P<a>.))?"}},"type":"object"}"#,
+        "",
+    ),
+    (
+        "an item whose only group has begun in vain",
+        r#"{"properties":{"a":{"items":{"type":"object"},"type":"array","x-regex-iterator":".*?((?P<a>\\w+))^"}},"type":"object"}"#,
+        "a>",
+    ),
+    (
+        "an item that has begun and is nothing",
+        r#"{"items":{"type":"string"},"type":"array","x-regex-iterator":"(?:((?:.);))?"}"#,
+        "e",
+    ),
+    (
+        "an item that is shorter when the text has ended",
+        r#"{"items":{},"type":"array","x-regex-iterator":"(>.|)"}"#,
+        ">",
+    ),
+    (
+        "another item where one failed at the end",
+        r#"{"properties":{"a":{"items":{"properties":{},"type":"object"},"type":"array","x-regex-iterator":"(?:(.*>)>|$)"}},"type":"object"}"#,
+        ">",
+    ),
+    (
+        "a list whose part of the text ends within an item",
+        r#"{"properties":{"a":{"items":{"type":"string"},"type":"array","x-regex-iterator":"(?=.*>)()"}},"type":"object","x-regex":"((?P<a>(<)*))"}"#,
+        "<}",
+    ),
+    (
+        "a list in a capture that ends within an item",
+        r#"{"properties":{"b":{"items":{"type":"object"},"type":"array","x-regex":"(?:([^;]*))","x-regex-iterator":"((?P<b>.*)b)"}},"type":"object"}"#,
+        ">;",
+    ),
+    (
+        "a capture within a part that ends too soon",
+        r#"{"properties":{"b":{"items":{"type":"object"},"type":"array","x-parser":"pythonic","x-regex":"(?:(.*)>)"}},"type":"object","x-regex":"(?P<b>([^<])+)"}"#,
+        "\"<",
+    ),
+    (
+        "a key that goes on while its value does",
+        r#"{"type":"object","x-regex-key-value":"(?=(?P<key>[^<]+))(?P<value>[^<]+)"}"#,
+        "some<words",
+    ),
+    (
+        "a pair behind a match that is none",
+        r#"{"type":"object","x-regex-key-value":"((?P<key></))?(?P<value>[^<]*)"}"#,
+        "><></;{\"",
+    ),
+    (
+        "items before and behind the place from which all is certain",
+        r#"{"properties":{"a":{"items":{"type":"array"},"type":"array","x-parser":"json","x-regex":"(?:((?&brackets).*>))"}},"type":"object"}"#,
+        "[{\"\":{}},3]",
+    ),
+];

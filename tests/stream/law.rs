@@ -1,0 +1,131 @@
+//! The law of streams: whatever the schema, the text and the way of cutting it, the end gives what parsing gives, folding
+//! the events gives the message, and the events are the same but for how they were cut.
+
+use std::sync::Arc;
+
+use parser_interpreter::{Finish, Interpreter};
+use parser_runtime::{ParseError, PathStep, Value};
+use parser_schema::plan::{NodeId, Output, Plan};
+
+use crate::fold::{Fold, Told};
+
+/// Streams a text that comes in chunks, cut at these bytes.
+pub fn stream(
+    interpreter: &Arc<Interpreter>,
+    text: &str,
+    cuts: &[usize],
+) -> (Fold, Result<Value<'static>, ParseError>) {
+    let mut stream = interpreter.stream();
+    let mut fold = Fold::default();
+    let mut from = 0;
+    for cut in cuts.iter().copied().chain([text.len()]) {
+        stream.push(&text.as_bytes()[from..cut]).for_each(|event| fold.event(event));
+        from = cut;
+    }
+    let Finish { events, message } = stream.finish();
+    events.into_iter().for_each(|event| fold.event(event));
+    (fold, message)
+}
+
+/// Holds one stream against the parse of the text. `repeats_keys`: a later value may take the place of one that was told as
+/// certain.
+pub fn check(
+    label: &str,
+    interpreter: &Arc<Interpreter>,
+    text: &str,
+    cuts: &[usize],
+    repeats_keys: bool,
+) -> Fold {
+    let (fold, message) = stream(interpreter, text, cuts);
+    let parsed = interpreter.parse(text).map(Value::into_owned);
+    assert_eq!(message, parsed, "{label}: {text:?} cut at {cuts:?}");
+    if let Ok(message) = &parsed {
+        let label = format!("{label}: {text:?} cut at {cuts:?}");
+        check_fold(&label, interpreter.plan(), &fold, message);
+        check_texts(&label, interpreter.plan(), &fold, message);
+        if !repeats_keys {
+            fold.check_certain(&label);
+        }
+    }
+    fold
+}
+
+/// Holds streams of a text that is cut in several ways against each other.
+pub fn check_ways(
+    label: &str,
+    interpreter: &Arc<Interpreter>,
+    text: &str,
+    ways: impl IntoIterator<Item = Vec<usize>>,
+    repeats_keys: bool,
+) {
+    let whole = check(label, interpreter, text, &[], repeats_keys);
+    for cuts in ways {
+        let cut = check(label, interpreter, text, &cuts, repeats_keys);
+        assert_eq!(cut.told, whole.told, "{label}: {text:?} cut at {cuts:?}");
+    }
+}
+
+/// Each property of the message is what the events about it tell.
+fn check_fold(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>) {
+    let Output::Object(root) = &plan.nodes[Plan::ROOT].output else { return };
+    for field in &root.fields {
+        let value = message.get(&field.key).cloned();
+        check_field(label, plan, fold, field.node, &[PathStep::Key(field.key.clone())], value);
+    }
+}
+
+fn check_field(
+    label: &str,
+    plan: &Plan,
+    fold: &Fold,
+    node: NodeId,
+    path: &[PathStep],
+    value: Option<Value<'_>>,
+) {
+    let output = &plan.nodes[node].output;
+    if matches!(output, Output::Constant(_)) {
+        return;
+    }
+    let is_list = matches!(output, Output::Array(_));
+    let empty =
+        |value: &&Value<'_>| value.is_null() || (is_list && value.as_array().is_some_and(<[_]>::is_empty));
+    let expected = value.as_ref().filter(|value| !empty(value)).cloned().map(Value::into_owned);
+    let is_text = matches!(output, Output::String);
+    let folded = if is_text { fold.text_value(path) } else { fold.value(path) };
+    let folded = folded.filter(|value| !empty(&value));
+    assert_eq!(folded, expected, "{label}: {path:?}: {:#?}", fold.told);
+}
+
+/// Each text is what the message has at its place, however deep.
+fn check_texts(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>) {
+    for (path, told) in &fold.told {
+        let is_text = matches!(told, Told::Text(_)) && matches!(output(plan, path), Some(Output::String));
+        if is_text && !fold.is_in_failed(path) {
+            let expected = part(message, path).cloned().map(Value::into_owned);
+            assert_eq!(fold.text_value(path), expected, "{label}: {path:?}: {:#?}", fold.told);
+        }
+    }
+}
+
+/// What comes out at a place of the message.
+fn output<'p>(plan: &'p Plan, path: &[PathStep]) -> Option<&'p Output> {
+    let mut output = &plan.nodes[Plan::ROOT].output;
+    for step in path {
+        let node = match (step, output) {
+            (PathStep::Key(key), Output::Object(object)) => {
+                object.fields.iter().find(|field| field.key == *key)?.node
+            }
+            (PathStep::Index(_), Output::Array(array)) => array.item?,
+            _ => return None,
+        };
+        output = &plan.nodes[node].output;
+    }
+    Some(output)
+}
+
+fn part<'v>(message: &'v Value<'v>, path: &[PathStep]) -> Option<&'v Value<'v>> {
+    path.iter().try_fold(message, |value, step| match step {
+        PathStep::Key(key) => value.get(key),
+        PathStep::Index(index) => value.as_array()?.get(*index),
+    })
+}

@@ -1,0 +1,179 @@
+//! Linear time and memory: a text ten times as long, in chunks of four bytes, takes at most twelve times the steps and the
+//! memory.
+//!
+//! The texts are recorded outputs of every family, one part of which is made long. `LINEAR_STREAMS=20000` asks for the full
+//! sizes, which takes a release build: `LINEAR_STREAMS=20000 cargo test --release --test stream linear`. Those that are known to
+//! take more are listed in `tests/stream/not_linear.txt`, which nothing may be added to.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use allocation_counter::measure;
+use parser_interpreter::Interpreter;
+use parser_models::Model;
+use parser_runtime::Value;
+
+use crate::{corpus_support, interpreter};
+
+/// The most that the steps may grow when the text grows tenfold.
+const GROWTH: u64 = 12;
+
+/// Fewer steps than this for each byte of the longer text are linear, whatever the shorter text took.
+const FEW: u64 = 4;
+
+/// The most bytes that are held for each byte of the longer text, if they are more than what the shorter one grows to.
+const HELD: u64 = 64;
+
+/// What is known to take more steps.
+const NOT_LINEAR: &str = include_str!("not_linear.txt");
+
+/// The bytes of a chunk.
+const CHUNK: usize = 4;
+
+/// A part of an output that is made long.
+struct Long {
+    what: String,
+    before: String,
+    /// What is repeated.
+    piece: String,
+    behind: String,
+}
+
+impl Long {
+    fn text(&self, size: usize) -> String {
+        let times = size / self.piece.len().max(1) + 1;
+        format!("{}{}{}", self.before, self.piece.repeat(times), self.behind)
+    }
+}
+
+/// The size of the shorter texts.
+fn size() -> usize {
+    std::env::var("LINEAR_STREAMS").ok().and_then(|size| size.parse().ok()).unwrap_or(400)
+}
+
+/// The texts of a value's strings, outermost first.
+fn strings(value: &Value<'_>, found: &mut Vec<String>) {
+    if let Some(text) = value.as_str() {
+        found.push(text.to_owned());
+    }
+    value.as_array().into_iter().flatten().for_each(|item| strings(item, found));
+    value.as_object().into_iter().flatten().for_each(|(_, part)| strings(part, found));
+}
+
+/// An output with a text in it, cut around the middle of that text.
+fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
+    let Some(at) = output.find(text).filter(|_| text.len() > 3) else { return Vec::new() };
+    let middle = at + text.floor_char_boundary(text.len() / 2);
+    let (before, behind) = output.split_at(middle);
+    let long = |piece: &&str| Long {
+        what: format!("{what} of {piece:?}"),
+        before: before.to_owned(),
+        piece: (*piece).to_owned(),
+        behind: behind.to_owned(),
+    };
+    pieces.iter().map(long).collect()
+}
+
+/// The first output that gives some long texts.
+fn first(
+    outputs: &[(String, Value<'static>)],
+    long: impl Fn(&str, &Value<'static>) -> Vec<Long>,
+) -> Vec<Long> {
+    outputs
+        .iter()
+        .map(|(output, message)| long(output, message))
+        .find(|long| !long.is_empty())
+        .unwrap_or_default()
+}
+
+/// What stands behind a text, and half of it: a marker that does not come, or stays half open.
+fn half_marker(output: &str, text: &str) -> String {
+    let behind = output.split_once(text).map_or("", |(_, behind)| behind.trim_start());
+    let end = behind.floor_char_boundary(behind.len().min(6) / 2 + 1);
+    behind.get(..end).filter(|half| !half.is_empty()).unwrap_or("<").to_owned()
+}
+
+fn long_texts(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
+    let mut texts = Vec::new();
+    for field in ["thinking", "content"] {
+        texts.extend(first(outputs, |output, message| {
+            let text = message.get(field).and_then(Value::as_str).unwrap_or_default();
+            let half = half_marker(output, text);
+            within(field, output, text, &["some words, and more of them. ", " ", "\n", "<", &half])
+        }));
+    }
+    texts.extend(first(outputs, |output, message| {
+        let calls = message.get("tool_calls").and_then(Value::as_array).unwrap_or_default();
+        let mut found = Vec::new();
+        calls.iter().filter_map(arguments).for_each(|arguments| strings(arguments, &mut found));
+        let text = found.into_iter().find(|text| text.chars().all(char::is_alphabetic) && text.len() > 3);
+        within("an argument", output, &text.unwrap_or_default(), &["some words ", " ", "<"])
+    }));
+    texts.extend(first(outputs, calls));
+    texts
+}
+
+fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {
+    call.get("function").unwrap_or(call).get("arguments")
+}
+
+/// Many calls: what stands from the name of one to that of the next is repeated.
+fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
+    let name = |call: &Value<'static>| {
+        call.get("function").unwrap_or(call).get("name").and_then(Value::as_str).map(str::to_owned)
+    };
+    let calls = message.get("tool_calls").and_then(Value::as_array).unwrap_or_default();
+    let [first, second, ..] = calls else { return Vec::new() };
+    let (Some(first), Some(second)) = (name(first), name(second)) else { return Vec::new() };
+    let Some(one) = output.find(&first) else { return Vec::new() };
+    let Some(other) = output[one + first.len()..].find(&second) else { return Vec::new() };
+    let (before, rest) = output.split_at(one);
+    let (piece, behind) = rest.split_at(first.len() + other);
+    vec![Long { what: "calls".to_owned(), before: before.into(), piece: piece.into(), behind: behind.into() }]
+}
+
+fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
+    let mut stream = interpreter.stream();
+    for chunk in text.as_bytes().chunks(CHUNK) {
+        stream.push(chunk).for_each(drop);
+    }
+    let steps = stream.steps();
+    _ = stream.finish();
+    steps
+}
+
+/// What is wrong with the streams of a text that is made long.
+fn check(label: &str, interpreter: &Arc<Interpreter>, long: &Long, wrong: &mut String) {
+    let [short, text] = [size(), 10 * size()].map(|size| long.text(size));
+    let (mut few, mut many) = (0, 0);
+    let little = measure(|| few = steps(interpreter, &short)).bytes_max;
+    let much = measure(|| many = steps(interpreter, &text)).bytes_max;
+    let bytes = text.len() as u64;
+    let name = format!("{label}: {}", long.what);
+    if many > GROWTH * few && many > FEW * bytes && !NOT_LINEAR.lines().any(|known| known == name) {
+        writeln!(wrong, "{name}: {few} steps became {many}").unwrap();
+    }
+    if much > GROWTH * little && much > HELD * bytes {
+        writeln!(wrong, "{name}: {little} bytes that are held became {much}").unwrap();
+    }
+}
+
+#[test]
+fn linear() {
+    let (mut wrong, mut count) = (String::new(), 0);
+    for model in Model::all() {
+        let corpus = corpus_support::load(&format!("models/{}", model.name()));
+        let interpreter = interpreter(&corpus.schema);
+        let outputs = corpus.cases.into_iter().filter(|case| case.input.len() <= 600).filter_map(|case| {
+            let message = interpreter.parse(&case.input).ok()?.into_owned();
+            Some((case.input, message))
+        });
+        let outputs: Vec<(String, Value<'static>)> = outputs.collect();
+        for long in long_texts(&outputs) {
+            check(model.name(), &interpreter, &long, &mut wrong);
+            count += 1;
+        }
+    }
+    assert_eq!(wrong, "");
+    assert!(count > 400, "{count} texts");
+}
