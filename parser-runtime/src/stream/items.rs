@@ -101,6 +101,10 @@ impl Items {
             (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
             (Some((None, false)), _) => return Known::Begun,
             (Some((Some(told), _)), Length::AtMost(most)) if told <= most => return Known::Done,
+            // A shorter text does not tell whether it will be complete again.
+            (Some((Some(told), _)), Length::Open) if text.text.len() <= told.min(text.same) => {
+                return Known::Done;
+            }
             (Some((Some(told), _)), Length::Known(length)) if told == length && told <= text.same => {
                 return Known::Done;
             }
