@@ -211,17 +211,16 @@ fn in_the_middle<M: Streamed>(mut stream: Stream<M>, before: &str, pushes: usize
     (allocations, events)
 }
 
-/// In front of thinking, of content and of an argument, in several formats.
-fn middles(pushes: usize) -> [(u64, usize); 6] {
+/// In front of thinking, of content and of an argument, in several formats. gpt-oss' arguments are not among them: a further
+/// reading of its calls, which tells whether they are certain, looks at each character.
+fn middles(pushes: usize) -> [(u64, usize); 5] {
     let call = "<think>\nGo.\n</think>\n\n<tool_call>\n{\"name\": \"f\", \"arguments\": {\"a\": \"";
-    let harmony_call = "<|channel|>commentary to=functions.f <|constrain|>json<|message|>{\"a\": \"";
     let xml = "<think>Go.</think>\n<tool_call>f\n<arg_key>a</arg_key>\n<arg_value>";
     [
         in_the_middle(hermes::AssistantMessage::stream(), "<think>\n", pushes),
         in_the_middle(hermes::AssistantMessage::stream(), "<think>\nGo.\n</think>\n\nWell: ", pushes),
         in_the_middle(hermes::AssistantMessage::stream(), call, pushes),
         in_the_middle(harmony::AssistantMessage::stream(), "<|channel|>analysis<|message|>", pushes),
-        in_the_middle(harmony::AssistantMessage::stream(), harmony_call, pushes),
         in_the_middle(xml::AssistantMessage::stream(), xml, pushes),
     ]
 }
