@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use allocation_counter::measure;
-use parser_runtime::{Field, Message, ToolCallRef};
+use parser_runtime::{Field, Message, Stream, Streamed, ToolCallRef};
 use serde::Deserialize;
 
 mod gpt_oss {
@@ -21,6 +21,10 @@ mod json {
             "additionalProperties": false
         }"#
     );
+}
+
+mod harmony {
+    parser_runtime::response_schema!("schemas/gpt_oss.json");
 }
 
 mod hermes {
@@ -191,4 +195,42 @@ fn keeping_the_texts_of_arguments_allocates_nothing() {
     });
     let without_errors = counts[0] - 5;
     assert_eq!(counts[1..], [without_errors; 3], "that a text is no JSON is said in a box");
+}
+
+/// How often so many pushes allocate in the middle of a text, and how many events they have.
+fn in_the_middle<M: Streamed>(mut stream: Stream<M>, before: &str, pushes: usize) -> (u64, usize) {
+    for chunk in [before, "So, ", "here", "are "] {
+        stream.push(chunk).for_each(drop);
+    }
+    let mut events = 0;
+    let allocations = count(|| {
+        for _ in 0..pushes {
+            events += stream.push("word").count();
+        }
+    });
+    (allocations, events)
+}
+
+/// In front of thinking, of content and of an argument, in several formats. gpt-oss' arguments are not among them: a further
+/// reading of its calls, which tells whether they are certain, looks at each character.
+fn middles(pushes: usize) -> [(u64, usize); 5] {
+    let call = "<think>\nGo.\n</think>\n\n<tool_call>\n{\"name\": \"f\", \"arguments\": {\"a\": \"";
+    let xml = "<think>Go.</think>\n<tool_call>f\n<arg_key>a</arg_key>\n<arg_value>";
+    [
+        in_the_middle(hermes::AssistantMessage::stream(), "<think>\n", pushes),
+        in_the_middle(hermes::AssistantMessage::stream(), "<think>\nGo.\n</think>\n\nWell: ", pushes),
+        in_the_middle(hermes::AssistantMessage::stream(), call, pushes),
+        in_the_middle(harmony::AssistantMessage::stream(), "<|channel|>analysis<|message|>", pushes),
+        in_the_middle(xml::AssistantMessage::stream(), xml, pushes),
+    ]
+}
+
+#[test]
+fn a_push_that_only_makes_a_text_longer_allocates_nothing() {
+    let (few, many) = (middles(1_000), middles(16_000));
+    for ((few, few_events), (many, many_events)) in few.into_iter().zip(many) {
+        // The text itself grows to twice its room, now and then.
+        assert!(few <= 10 && many <= 14, "{few} {many}");
+        assert_eq!((few_events, many_events), (1_000, 16_000), "an event a push");
+    }
 }

@@ -111,9 +111,9 @@ pub(crate) mod gemma4 {
             false
         }
 
-        /// All of it: nothing comes of it.
-        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
-            come.len()
+        /// Nothing does.
+        pub(crate) fn is_in_string(&self, _: usize) -> bool {
+            false
         }
     }
 }
@@ -146,9 +146,9 @@ pub(crate) mod pythonic {
             Err(off())
         }
 
-        /// All of it: nothing comes of it.
-        pub(crate) fn quiet(&self, _: usize, come: &str) -> usize {
-            come.len()
+        /// Nothing does.
+        pub(crate) fn is_in_string(&self, _: usize) -> bool {
+            false
         }
     }
 }

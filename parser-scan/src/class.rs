@@ -39,6 +39,19 @@ impl Class {
         )
     }
 
+    /// Whether of the characters beyond ASCII, exactly white space is missing.
+    pub(crate) fn is_all_but_space(&self) -> bool {
+        let mut from = '\u{80}';
+        for (first, last) in self.wide.iter() {
+            if !(from..*first).all(char::is_whitespace) {
+                return false;
+            }
+            from = char::from_u32(u32::from(*last) + 1).unwrap_or('\u{e000}');
+        }
+        let holds_space = |space: &char| self.contains(*space);
+        from > '\u{3000}' && !['\u{85}', '\u{a0}', '\u{2003}', '\u{3000}'].iter().any(holds_space)
+    }
+
     /// Where the first character stands that does not belong to the set, if such characters are few enough to be looked for
     /// all at once; the outer `None` says that they are not.
     #[inline]

@@ -1,6 +1,7 @@
 //! Parts of a text that no regular pattern can tell, read by a reader of their own: the extensions `(?&json)` and
 //! `(?&brackets)`.
 
+use crate::growing::Quiet;
 use crate::reading::Reading;
 use crate::{brackets, json};
 
@@ -113,6 +114,12 @@ impl Wholes {
     /// Whether the part that begins at `at` is being read.
     pub(crate) fn is_reading(&self, whole: Whole, at: usize) -> bool {
         self.reading.as_ref().is_some_and(|(kind, reading)| *kind == whole && reading.start() == at)
+    }
+
+    /// What may come within the part that begins at `at`, which was read up to `end`.
+    pub(crate) fn quiet(&self, whole: Whole, at: usize, end: usize) -> Option<Quiet> {
+        let (_, reading) = self.reading.as_ref().filter(|_| self.is_reading(whole, at))?;
+        reading.quiet(end)
     }
 
     /// As [`Wholes::extent`], in a text that grows: what was read of a part that is cut off is not read again.

@@ -9,6 +9,7 @@ use memchr::memchr_iter;
 use memchr::memmem::Finder;
 
 use crate::extent::{Extent, Whole, Wholes};
+use crate::growing::Quiet;
 use crate::jump::LiteralSet;
 use crate::literals::{Group, Literals};
 use crate::matcher::same;
@@ -134,6 +135,11 @@ impl Index {
             self.wholes.extent(whole, text, at)
         };
         Extent { end: extent.end.map(|end| end - window.start), read: extent.read - window.start, ..extent }
+    }
+
+    /// What may come within the whole part that begins at a position, and was read up to another.
+    pub(crate) fn quiet(&self, whole: Whole, window: Window<'_>, at: usize, reached: usize) -> Option<Quiet> {
+        self.wholes.quiet(whole, window.start + at, window.start + reached)
     }
 
     /// The first position of the range at which a literal of the set stands.

@@ -40,10 +40,11 @@ fn introduction(rounds: usize) -> String {
          than half a second is measured once. The schemas are those of `schemas/`. An output is a family's format, and KB of \
          thinking in front of four calls, of a text in the arguments of one call, or of content. `hand` is an incremental scan \
          written by hand for the format: each byte is looked at once, deltas are told as soon as they are certain with the same \
-         text held back, a call is read by serde_json when it is complete, and the message is made in the end. All are first \
+         text held back, a call is read by serde_json when it is complete, and the message is made in the end. Hand, generated and interpreted are first \
          checked to tell the same message, and deltas that join to it. DeepSeek's prompt has begun the thinking; all are told. \
          Peers are called as their servers call them, thinking first, and know the tools; they give raw text without a message. \
-         dynamo-parsers holds a call until it is complete. Neither reads gpt-oss here: tool-parser does not, dynamo-parsers does \
+         reasoning-parser expects a marker such as `</think>` to begin with a chunk, as a token does, and misses it where it is \
+         cut otherwise here: then tool-parser is given no calls (†). dynamo-parsers holds a call until it is complete. Neither reads gpt-oss here: tool-parser does not, dynamo-parsers does \
          with a vocabulary that it downloads. Linear is ×10 for ten times the text.\n\n"
     )
 }

@@ -70,12 +70,9 @@ impl GrowingCall {
         }
     }
 
-    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer.
-    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
-        match self.state {
-            State::String if self.done == length => come.find('<').unwrap_or(come.len()),
-            _ => 0,
-        }
+    /// Whether what comes behind the `length` that have come stands in a string.
+    pub(crate) fn is_in_string(&self, length: usize) -> bool {
+        matches!(self.state, State::String) && self.done == length
     }
 
     /// What stands for itself, up to something else.

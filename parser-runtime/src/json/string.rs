@@ -186,7 +186,22 @@ fn is_high(unit: u32) -> bool {
 }
 
 /// What a backslash and a letter stand for.
-fn simple(letter: u8) -> Option<u8> {
+/// The ASCII characters that stand for themselves in a string.
+pub(crate) const PLAIN: u128 = !((1 << 0x20) - 1) & !(1 << b'"') & !(1 << b'\\');
+
+/// Those that stand behind a backslash alone.
+pub(crate) const SIMPLE: u128 = {
+    let (mut all, mut letter) = (0, 0);
+    while letter < 0x80 {
+        if simple(letter).is_some() {
+            all |= 1 << letter;
+        }
+        letter += 1;
+    }
+    all
+};
+
+const fn simple(letter: u8) -> Option<u8> {
     Some(match letter {
         b'"' | b'\\' | b'/' => letter,
         b'b' => 8,

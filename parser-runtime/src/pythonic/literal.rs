@@ -24,11 +24,6 @@ impl Text {
     fn stops(&self) -> [char; 2] {
         ['\\', self.quote.chars().next().unwrap_or('"')]
     }
-
-    /// How many bytes stand for themselves.
-    pub(super) fn plain(&self, text: &str) -> usize {
-        text.find(self.stops()).unwrap_or(text.len())
-    }
 }
 
 /// If a string begins here, the length of its prefix.

@@ -130,12 +130,9 @@ impl GrowingCalls {
         Ok(())
     }
 
-    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer.
-    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
-        match &self.state {
-            State::InString(text) if self.place.0 == length => text.plain(come),
-            _ => 0,
-        }
+    /// Whether what comes behind the `length` that have come stands in a string.
+    pub(crate) fn is_in_string(&self, length: usize) -> bool {
+        matches!(self.state, State::InString(_)) && self.place.0 == length
     }
 
     /// One step. All of it is done again if the cursor turns back; so that nothing but `out` is changed before it is sure.

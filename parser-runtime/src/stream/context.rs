@@ -22,10 +22,8 @@ impl Context<'_> {
     /// Tells something. What goes on where the last piece of text of the same field ends is told with it.
     pub(super) fn tell(&mut self, path: &Path, what: What) {
         let last = self.raws.last_mut().filter(|last| Arc::ptr_eq(&last.path, path));
-        if let Some(Raw { come, what: What::Text { text, provisional }, .. }) = last
-            && let What::Text { text: more, provisional: is_provisional } = &what
-            && provisional == is_provisional
-            && text.push(more)
+        if let Some(Raw { come, what: told, .. }) = last
+            && told.push(&what)
         {
             *come = self.come;
             return;

@@ -34,7 +34,7 @@ struct Item {
     is_provisional: bool,
     /// Up to which byte of the whole text it reaches, when it is complete.
     reach: usize,
-    /// How much of its text was seen while it was open.
+    /// How much of its text was told of while it was open.
     come: usize,
     /// Whether it may be lost though the text goes on: it was told as no more than provisional that it has begun.
     began_provisionally: bool,
@@ -93,7 +93,6 @@ impl Items {
         let told = known.map(|item| {
             item.began_provisionally &= is_provisional;
             let is_cut = matches!(length, Length::Known(length) if length < item.come) && cx.is_end;
-            item.come = text.certain_until_end.unwrap_or_default().max(item.come);
             (item.length, is_cut)
         });
         match (told, length) {
@@ -117,12 +116,21 @@ impl Items {
             from,
             length: None,
             reach: 0,
-            come: text.text.len(),
+            come: 0,
             is_provisional,
             began_provisionally: is_provisional,
             needs: usize::MAX,
         });
         Known::New
+    }
+
+    /// Of the item that is still coming, everything was told up to this byte of the whole text.
+    pub(super) fn tell_to(&mut self, text: &View<'_>, reach: usize) {
+        if let Some(item) = self.told.get_mut(self.ended) {
+            let told =
+                if text.buffer == WHOLE_TEXT { reach.saturating_sub(text.start) } else { text.text.len() };
+            item.come = told.max(item.come);
+        }
     }
 
     /// The item that has begun turns out to be nothing: takes back what was told of it.

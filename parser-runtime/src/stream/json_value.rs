@@ -2,6 +2,8 @@
 //!
 //! Input: the JSON text as far as it has come. Output: what is new of the fields, and the items that are complete.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::items::{Known, Length};
 use super::json::{Bracket, GrowingJson, Token};
@@ -209,8 +211,8 @@ impl JsonValue {
         }
     }
 
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        self.reader.quiet(self.length, come)
+    pub(super) fn quiet(&self) -> Quiet {
+        self.reader.quiet(self.length, self.inside.is_some())
     }
 
     /// Up to which byte of the whole text it was told.

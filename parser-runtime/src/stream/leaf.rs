@@ -129,7 +129,7 @@ impl Leaf {
 }
 
 impl Piece {
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         match self {
             Piece::Whole(bytes) => bytes.len(),
             Piece::Made(text) => text.len(),

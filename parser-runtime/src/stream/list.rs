@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::items::{Items, Known, Length};
 use super::leaf::piece;
@@ -24,11 +26,19 @@ pub(super) struct List {
     items: Items,
     /// The item that is still coming.
     open: Option<Box<NodeState>>,
+    /// Whether the item that is coming was complete in an earlier reading, and longer.
+    is_shorter: bool,
 }
 
 impl List {
     pub(super) fn new(path: Path, pattern: &Pattern, item: NodeId) -> Self {
-        List { item, search: Search::of_items(pattern), items: Items::new(path), open: None }
+        List {
+            item,
+            search: Search::of_items(pattern),
+            items: Items::new(path),
+            open: None,
+            is_shorter: false,
+        }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
@@ -41,6 +51,7 @@ impl List {
 
     /// The item of the present match, if it has begun.
     fn item(&mut self, cx: &mut Context<'_>, names: &Names, view: &View<'_>, is_done: bool) -> bool {
+        self.is_shorter = false;
         let Some(text) = self.begun(view, names, is_done) else {
             if is_done {
                 self.nothing(cx, view);
@@ -49,6 +60,7 @@ impl List {
         };
         let length = if is_done { Length::Known(text.text.len()) } else { Length::Open };
         let known = self.items.begin(cx, &text, length, text.certain_until_end.is_none());
+        self.is_shorter = known == Known::Done && !is_done;
         if known == Known::New {
             self.open = Some(Box::new(NodeState::new(cx, self.item, self.items.next_path(), true)));
         }
@@ -60,6 +72,9 @@ impl List {
                 names => Arrived::Groups(names, &self.search, *view),
             };
             open.feed(cx, Some(arrived.within_item()));
+            if !is_done {
+                self.items.tell_to(&text, open.reach());
+            }
         }
         if is_done {
             self.items.end(cx, &text, view, self.item, || given(&self.search, view, names));
@@ -85,9 +100,12 @@ impl List {
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        let quiet = self.search.quiet(come);
-        self.open.as_ref().map_or(quiet, |open| open.quiet(come).min(quiet))
+    pub(super) fn quiet(&self) -> Quiet {
+        if self.is_shorter {
+            return Quiet::NOTHING;
+        }
+        let quiet = self.search.quiet();
+        self.open.as_ref().map_or(quiet, |open| quiet.and(open.quiet()))
     }
 
     /// Up to which byte of the whole text it was told.

@@ -5,11 +5,14 @@
 
 use std::cell::Cell;
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::node::{Arrived, NodeState};
 use super::raw::{Path, Raw, What};
 use super::reading::Reading;
 use super::reconcile::{Ledger, reconcile};
+use super::steady::Steady;
 use super::table::Table;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
@@ -17,9 +20,6 @@ use crate::typed::Viewed;
 
 /// The most bytes of a character.
 const LONGEST_CHARACTER: usize = 4;
-
-/// How many bytes are looked through first for something that is more than a longer text.
-const FIRST_WINDOW: usize = 64;
 
 /// A stream at work.
 #[derive(Clone, Debug)]
@@ -30,13 +30,15 @@ pub struct Machine {
     prefill: usize,
     /// How much of it the nodes have seen.
     fed: usize,
-    /// How many bytes are looked through at a time for something that is not quiet.
-    window: usize,
+    /// How it goes on while nothing but a text grows. The nodes may have seen less, then.
+    steady: Option<Steady>,
     /// The beginning of a character whose end has not come.
     partial: Vec<u8>,
     is_invalid: bool,
     root: NodeState,
     raws: Vec<Raw>,
+    /// Room for those of one step.
+    spare: Vec<Raw>,
     buffers: u32,
     /// How many steps were taken.
     steps: u64,
@@ -56,11 +58,12 @@ impl Machine {
             text: prefill.to_owned(),
             prefill: prefill.len(),
             fed: 0,
-            window: FIRST_WINDOW,
+            steady: None,
             partial,
             is_invalid: false,
             root,
             raws,
+            spare: Vec::new(),
             buffers,
             steps: 0,
         }
@@ -73,32 +76,87 @@ impl Machine {
     }
 
     /// Goes on with more of the text. The events are those of this chunk alone.
+    #[inline]
     pub fn push(&mut self, chunk: &[u8]) {
-        self.raws.clear();
         self.take(chunk);
-        while let Some(next) = self.next_step() {
-            self.fed = next;
-            self.feed(false);
+        let is_steady = self.steady.as_mut().is_some_and(|steady| steady.go_on(&self.text, &mut self.raws));
+        self.steps += u64::from(is_steady);
+        if !is_steady {
+            self.raws.clear();
+            self.look();
         }
     }
 
-    /// Up to where the text is looked at next: a character more, or as many as only make longer what is told; so that what is
-    /// told, and in which order, does not depend on how the text was cut.
-    fn next_step(&mut self) -> Option<usize> {
-        let rest = self.text.get(self.fed..)?;
-        let next = rest.chars().next()?;
-        let window = rest.get(..rest.floor_char_boundary(self.window)).unwrap_or_default();
-        let quiet = if self.fed == 0 { 0 } else { window.floor_char_boundary(self.root.quiet(window)) };
-        // What goes on quietly is looked at in ever larger pieces.
-        self.window = if quiet == window.len() { self.window.saturating_mul(2) } else { FIRST_WINDOW };
-        Some(self.fed + quiet.max(next.len_utf8()))
+    /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
+    /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
+    fn look(&mut self) {
+        self.catch_up();
+        while let Some(next) = self.text.get(self.fed..).and_then(|rest| rest.chars().next()) {
+            let Some(mut steady) = self.steady.take() else {
+                self.step(next.len_utf8());
+                continue;
+            };
+            match steady.quiet(&self.text) {
+                (_, true) => {
+                    if let Some(Raw { come, path, what }) = steady.tell_more(&self.text) {
+                        Context { come, ..self.context(false) }.tell(&path, what);
+                    }
+                    self.steady = Some(steady);
+                    return;
+                }
+                (to, false) if to > self.fed => {
+                    self.fed = to;
+                    self.feed(false, true);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Lets the nodes look at what was told without them.
+    fn catch_up(&mut self) {
+        if let Some(steady) = self.steady.take()
+            && steady.seen() > self.fed
+        {
+            self.fed = steady.seen();
+            self.feed(false, true);
+            steady.leave_out(&mut self.raws);
+        }
+    }
+
+    /// Looks at a character more.
+    fn step(&mut self, length: usize) {
+        let from = self.fed;
+        let quiet = if from == 0 { Quiet::NOTHING } else { self.root.quiet() };
+        self.fed += length;
+        let character = self.text.get(from..self.fed).unwrap_or_default();
+        if quiet.prefix(character.as_bytes()) < length {
+            return self.feed(false, false);
+        }
+        std::mem::swap(&mut self.raws, &mut self.spare);
+        self.feed(false, true);
+        // What has begun with this character is to be asked, too.
+        let quiet = quiet.and(self.root.quiet());
+        self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
+        std::mem::swap(&mut self.raws, &mut self.spare);
+        let mut told = std::mem::take(&mut self.spare);
+        for Raw { path, what, .. } in told.drain(..) {
+            self.context(false).tell(&path, what);
+        }
+        self.spare = told;
+    }
+
+    fn context(&mut self, is_end: bool) -> Context<'_> {
+        let Machine { table, raws, buffers, fed, .. } = self;
+        Context { table, raws, is_end, come: *fed, buffers }
     }
 
     /// The text is complete.
     fn end(&mut self) {
         self.raws.clear();
         if !self.is_invalid {
-            self.feed(true);
+            self.look();
+            self.feed(true, false);
         }
     }
 
@@ -106,14 +164,7 @@ impl Machine {
     fn reconcile(&mut self, message: &dyn Viewed) {
         let mut ledger = Ledger::new();
         self.root.enter(&mut ledger);
-        let mut cx = Context {
-            table: &self.table,
-            raws: &mut self.raws,
-            is_end: true,
-            come: self.fed,
-            buffers: &mut self.buffers,
-        };
-        reconcile(&mut cx, &ledger, 0, &Path::from([]), &message.view());
+        reconcile(&mut self.context(true), &ledger, 0, &Path::from([]), &message.view());
     }
 
     /// Why what came is no text, if it is none.
@@ -156,7 +207,8 @@ impl Machine {
     /// What has come behind the last byte that was told of.
     #[must_use]
     pub fn held_back(&self) -> &str {
-        self.text.get(self.root.reach().max(self.prefill)..).unwrap_or_default()
+        let told = self.steady.as_ref().map_or(0, Steady::told).max(self.root.reach());
+        self.text.get(told.max(self.prefill)..).unwrap_or_default()
     }
 
     /// What the nodes are.
@@ -166,18 +218,21 @@ impl Machine {
     }
 
     /// An event of the last chunk, to be read.
+    #[inline]
     #[must_use]
     pub fn reading<'s>(&'s self, raw: &'s Raw) -> Reading<'s, 's> {
         Reading::new(raw, &self.text, self.prefill, &self.table)
     }
 
     /// The events of the last chunk.
+    #[inline]
     #[must_use]
     pub fn raws(&self) -> &[Raw] {
         &self.raws
     }
 
     /// Takes all whole characters.
+    #[inline]
     fn take(&mut self, mut chunk: &[u8]) {
         while !self.partial.is_empty()
             && let Some((byte, rest)) = chunk.split_first()
@@ -205,9 +260,11 @@ impl Machine {
         }
     }
 
-    fn feed(&mut self, is_whole: bool) {
+    /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.
+    fn feed(&mut self, is_whole: bool, is_quiet: bool) {
         let work = Cell::new(0);
         let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
+        let view = View { is_quiet, ..view };
         let mut cx = Context {
             table: &self.table,
             raws: &mut self.raws,

@@ -5,7 +5,7 @@
 //! that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]): lists and maps of matches
 //! ([`list`], [`pairs`]), JSON ([`json_value`], [`route`]). What is new in the end is told once ([`leaf`], [`items`]) as
 //! [`raw`] events, which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]).
-//! Around the [`machine`], [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them
+//! Around the [`machine`], which goes past all of that while a text only grows ([`steady`]), [`typed`] has the events of [`generated`] types, [`chat`] those that are the same for all of them
 //! ([`chat_fields`]); [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
 mod chat;
@@ -32,6 +32,7 @@ mod rewriting;
 mod route;
 mod search;
 mod stage;
+mod steady;
 mod substitution;
 mod table;
 mod typed;

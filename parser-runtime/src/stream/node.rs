@@ -1,5 +1,7 @@
 //! A node of a stream: what has arrived goes through the steps as far as it has come, and what comes out is told.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::list::{Names, given, span};
 use super::out::Out;
@@ -104,17 +106,14 @@ impl NodeState {
         if self.arrived.goes_on(&view) == Some(false) && self.done.is_some() {
             self.lose(cx);
         }
-        self.arrived.keep(&view);
+        self.arrived.keep(cx, &view);
+        let is_known = !self.made.is_nothing();
         let NodeState { steps, out, made, is_in_item, .. } = self;
-        let mut is_something = true;
-        through(cx, &node.steps, steps, arrived, &mut |cx, now| {
-            is_something = now.is_some();
-            match now {
-                Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
-                None => lose_out(cx, node, (out, made)),
-            }
+        through(cx, is_known, (&node.steps, steps), arrived, &mut |cx, now| match now {
+            Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
+            None => lose_out(cx, node, (out, made)),
         });
-        if is_something && view.is_whole {
+        if view.is_whole && !self.made.is_nothing() {
             self.tell_done(cx, node, &arrived, &view);
         }
     }
@@ -137,17 +136,20 @@ impl NodeState {
         self.done = Some(provisional);
     }
 
-    /// How many of these bytes, should they come next, only make longer what is told.
-    pub(super) fn quiet(&self, come: &str) -> usize {
+    /// The bytes that, should they come next, only make longer what is told.
+    pub(super) fn quiet(&self) -> Quiet {
         if self.arrived.is_nothing() {
-            return come.len();
+            return Quiet::ANYTHING;
         }
-        let steps = self.steps.iter().try_fold(come, |come, stage| shorter(come, stage.quiet(come)));
-        match steps {
-            Some(come) if self.made.is_nothing() => come.len(),
-            Some(come) => self.out.quiet(come),
-            None => 0,
+        let mut quiet = Quiet::ANYTHING;
+        for stage in &self.steps {
+            quiet = quiet.and(stage.quiet());
+            // What comes behind it sees nothing of what comes.
+            if quiet.is_nothing() || stage.stays() {
+                return quiet;
+            }
         }
+        if self.made.is_nothing() { quiet } else { quiet.and(self.made.quiet()).and(self.out.quiet()) }
     }
 
     /// Up to which byte of the whole text it was told.
@@ -177,11 +179,11 @@ impl NodeState {
 }
 
 /// What has arrived goes through the steps, and what they make of it to `then`; nothing, where the present reading has nothing
-/// here.
+/// here. If it is known what comes out, a step that has seen the text before ends that.
 fn through(
     cx: &mut Context<'_>,
-    steps: &[Step],
-    stages: &mut [Stage],
+    is_known: bool,
+    (steps, stages): (&[Step], &mut [Stage]),
     now: Arrived<'_>,
     then: &mut dyn FnMut(&mut Context<'_>, Option<Arrived<'_>>),
 ) {
@@ -190,8 +192,11 @@ fn through(
     else {
         return then(cx, Some(now));
     };
+    if is_known && stage.has_seen(cx, &text) {
+        return;
+    }
     match stage.feed(cx, step, text) {
-        Fate::Made(made) => through(cx, steps, stages, made, then),
+        Fate::Made(made) => through(cx, is_known, (steps, stages), made, then),
         Fate::Nothing => then(cx, None),
         // The rest is done with what comes out.
         Fate::Out => then(cx, Some(now)),
@@ -211,10 +216,13 @@ fn come_out(
         (_, Arrived::Text(view)) => Arrived::Text(made.bounded(cx, view)),
     };
     let view = now.view();
+    if matches!(now, Arrived::Text(_)) && made.is_same(cx, &view) {
+        return;
+    }
     if made.goes_on(&view) == Some(false) {
         out.restart(node);
     }
-    made.keep(&view);
+    made.keep(cx, &view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
     out.feed(cx, node, &now, is_in_item);
 }
@@ -227,7 +235,11 @@ fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)
     }
 }
 
-/// So much of a text, unless that is nothing.
-pub(super) fn shorter(text: &str, length: usize) -> Option<&str> {
-    text.get(..text.floor_char_boundary(length)).filter(|text| !text.is_empty())
+/// What is quiet to all.
+pub(super) fn all_quiet(mut each: impl Iterator<Item = Quiet>) -> Quiet {
+    let all = each.try_fold(Quiet::ANYTHING, |all, one| {
+        let both = all.and(one);
+        if both.is_nothing() { Err(both) } else { Ok(both) }
+    });
+    all.unwrap_or_else(|nothing| nothing)
 }

@@ -2,11 +2,13 @@
 //!
 //! Input: the text, or the groups, that the node's steps have made. Output: what is new of it.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
 use super::list::{List, Names};
-use super::node::{Arrived, NodeState, shorter};
+use super::node::{Arrived, NodeState, all_quiet};
 use super::pairs::Pairs;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
@@ -106,17 +108,14 @@ impl Out {
         }
     }
 
-    /// How many of these bytes, should they come next, only make longer what is told.
-    pub(super) fn quiet(&self, come: &str) -> usize {
+    /// The bytes that, should they come next, only make longer what is told.
+    pub(super) fn quiet(&self) -> Quiet {
         match self {
-            Out::Nothing | Out::Text(_) => come.len(),
-            Out::Object(children) => {
-                let all = children.iter().try_fold(come, |come, child| shorter(come, child.quiet(come)));
-                all.map_or(0, str::len)
-            }
-            Out::List(list) => list.quiet(come),
-            Out::Pairs(pairs) => pairs.quiet(come),
-            Out::Json(value) => value.quiet(come),
+            Out::Nothing | Out::Text(_) => Quiet::ANYTHING,
+            Out::Object(children) => all_quiet(children.iter().map(NodeState::quiet)),
+            Out::List(list) => list.quiet(),
+            Out::Pairs(pairs) => pairs.quiet(),
+            Out::Json(value) => value.quiet(),
         }
     }
 

@@ -1,5 +1,7 @@
 //! A map whose keys and values are matches of a pattern, of which the last may still be coming.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::leaf::piece;
 use super::raw::{Path, What};
@@ -93,8 +95,8 @@ impl Pairs {
         self.told.last().map_or(0, |pair| pair.reach)
     }
 
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        self.search.quiet(come)
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search.quiet()
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {

@@ -70,6 +70,22 @@ pub(super) enum Piece {
     Made(String),
 }
 
+impl What {
+    /// Puts more text behind this, if it is more of the same.
+    pub(super) fn push(&mut self, more: &What) -> bool {
+        match (self, more) {
+            (What::Text { text, provisional }, What::Text { text: more, provisional: other }) => {
+                provisional == other && text.push(more)
+            }
+            (
+                What::Entry { key: Piece::Whole(key), text, provisional },
+                What::Entry { key: Piece::Whole(same), text: more, provisional: other },
+            ) => key == same && provisional == other && text.push(more),
+            _ => false,
+        }
+    }
+}
+
 impl Piece {
     /// Puts another piece behind this one, if that makes one piece.
     pub(super) fn push(&mut self, more: &Piece) -> bool {

@@ -57,6 +57,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// The property that it is about, by its number, and the event as that sees it.
+    #[inline]
     #[must_use]
     pub fn field(self) -> Option<(usize, Self)> {
         match self.raw.path.get(self.depth)? {
@@ -72,6 +73,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// The item that it is about, and the event as that sees it.
+    #[inline]
     #[must_use]
     pub fn item(self) -> Option<(usize, Self)> {
         match self.raw.path.get(self.depth)? {
@@ -81,6 +83,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// More of the text, if it is about this value itself.
+    #[inline]
     #[must_use]
     pub fn delta(self) -> Option<Delta<'s>> {
         match &self.here()? {
@@ -92,6 +95,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// What happens to the value itself; `node` makes it of what is given.
+    #[inline]
     pub fn happens<T: FromJson<'s>>(
         self,
         node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
@@ -114,6 +118,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// The same for a value without properties and items that anybody could tell apart.
+    #[inline]
     pub fn value_event<T: FromJson<'s>>(
         self,
         node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
@@ -128,6 +133,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// Whether it is about this value itself, not about a part of it.
+    #[inline]
     #[must_use]
     pub fn is_here(&self) -> bool {
         self.here().is_some()
@@ -142,6 +148,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// What is taken back.
+    #[inline]
     #[must_use]
     pub fn withdrawn(self) -> Option<Withdrawn> {
         match self.raw.what {
@@ -151,6 +158,7 @@ impl<'r, 's> Reading<'r, 's> {
     }
 
     /// What is certain.
+    #[inline]
     #[must_use]
     pub fn settled(self) -> Option<Settled> {
         matches!(self.raw.what, What::Settled).then(|| Settled { field: self.path() })
@@ -194,10 +202,12 @@ impl<'r, 's> Reading<'r, 's> {
         path
     }
 
+    #[inline]
     fn here(&self) -> Option<&'r What> {
         (self.raw.path.len() == self.depth).then_some(&self.raw.what)
     }
 
+    #[inline]
     fn piece(&self, piece: &Piece) -> Cow<'s, str> {
         match piece {
             Piece::Whole(bytes) => Cow::Borrowed(self.text.get(bytes.clone()).unwrap_or_default()),

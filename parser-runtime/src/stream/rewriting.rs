@@ -1,11 +1,19 @@
 //! A text in a notation of calls that grows: the JSON text that it means, which only grows as well.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::table::Notation;
 use super::view::View;
 use super::written::Written;
 use crate::gemma4;
 use crate::pythonic;
+
+/// The characters that stand in a JSON string as they stand in those of the notations.
+const COPIED: u128 = {
+    let printable = !((1 << 0x20) - 1) & !(1 << 0x7f);
+    printable & !((1 << b'"') | (1 << b'\\') | (1 << b'\'') | (1 << b'<'))
+};
 
 /// A text that is being rewritten.
 #[derive(Clone, Debug)]
@@ -49,13 +57,14 @@ impl Rewriting {
         self.written.of(input, input.text.len(), [written; 2]);
     }
 
-    /// How many of these bytes, should they come next, only make a string longer, or nothing.
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        match &self.reader {
-            _ if self.is_broken => come.len(),
-            Reader::Gemma4(call) => call.quiet(self.length, come),
-            Reader::Pythonic(calls) => calls.quiet(self.length, come),
-        }
+    /// The bytes that, should they come next, only make a string longer, as they are, or nothing.
+    pub(super) fn quiet(&self) -> Quiet {
+        let is_quiet = match &self.reader {
+            _ if self.is_broken => return Quiet::ANYTHING,
+            Reader::Gemma4(call) => call.is_in_string(self.length),
+            Reader::Pythonic(calls) => calls.is_in_string(self.length),
+        };
+        if is_quiet { Quiet::of(COPIED, false) } else { Quiet::NOTHING }
     }
 
     /// What was written.

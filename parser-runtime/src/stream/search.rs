@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use parser_scan::{Growing, Outcome};
+use parser_scan::{Growing, Outcome, Quiet};
 
 use super::table::Pattern;
 use super::view::View;
@@ -14,8 +14,6 @@ pub(super) struct Search {
     /// How much had come of the text when the present match was found.
     found_at: Option<usize>,
     has_ended: bool,
-    /// Whether some of the text is held back.
-    holds: bool,
     /// Whether a match that the end of the text prevents is an item that has failed, rather than nothing.
     is_of_items: bool,
 }
@@ -30,13 +28,7 @@ pub(super) struct Group {
 
 impl Search {
     pub(super) fn new(pattern: &Pattern) -> Self {
-        Search {
-            growing: pattern.search(),
-            found_at: None,
-            has_ended: false,
-            holds: false,
-            is_of_items: false,
-        }
+        Search { growing: pattern.search(), found_at: None, has_ended: false, is_of_items: false }
     }
 
     /// The same for the items of a list.
@@ -57,6 +49,9 @@ impl Search {
         if self.has_ended {
             return false;
         }
+        if view.is_quiet && self.growing.go_on_quietly(view.text) {
+            return false;
+        }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
         let before = self.growing.steps();
         let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
@@ -66,19 +61,18 @@ impl Search {
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
         }
-        let is_open = self.found_at.is_none() && !self.has_ended;
-        self.holds = is_open
-            && self.growing.live(0).map_or_else(|| self.growing.attempt(), |live| live.end) < view.text.len();
         self.found_at.is_some()
     }
 
-    /// How many of these bytes, should they come next, only make longer what is open.
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        match () {
-            () if self.found_at.is_some() || self.has_ended => come.len(),
-            () if self.holds => 0,
-            () => self.growing.quiet(come),
-        }
+    /// The bytes that, should they come next, only make longer what is open.
+    pub(super) fn quiet(&self) -> Quiet {
+        let is_over = self.found_at.is_some() || self.has_ended;
+        if is_over { Quiet::ANYTHING } else { self.growing.quiet() }
+    }
+
+    /// Whether what comes, if it is quiet, leaves what stands in front of the next match as it is.
+    pub(super) fn is_trying(&self) -> bool {
+        !self.has_ended && self.growing.is_trying()
     }
 
     /// Where the next match begins at the earliest; none: there is no further one.

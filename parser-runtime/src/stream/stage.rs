@@ -2,6 +2,8 @@
 //!
 //! Input: the text that arrives at the step, as far as it has come. Output: the text, or the groups, for the next one.
 
+use parser_scan::Quiet;
+
 use super::context::Context;
 use super::node::Arrived;
 use super::rewriting::Rewriting;
@@ -19,6 +21,12 @@ pub(super) const REREAD_PER_BYTE: usize = 8;
 pub(super) struct Fed {
     /// Its buffer, its first byte there, and how much of it had come.
     last: Option<(u32, usize, usize)>,
+    /// What was certain of it, and whether it was complete, or the text that it is a part of.
+    certain: [Option<usize>; 2],
+    is_whole: bool,
+    is_end: bool,
+    /// Whether no more than what is certain was looked at.
+    is_bounded: bool,
     /// How many bytes were read anew.
     reread: usize,
 }
@@ -35,7 +43,8 @@ impl Fed {
         if self.goes_on(&view) == Some(false) {
             self.reread += view.text.len();
         }
-        if view.is_whole || self.reread <= REREAD_PER_BYTE * cx.come {
+        self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
+        if !self.is_bounded {
             return view;
         }
         view.first(view.certain.unwrap_or_default())
@@ -46,8 +55,23 @@ impl Fed {
         self.last = None;
     }
 
-    pub(super) fn keep(&mut self, view: &View<'_>) {
+    pub(super) fn keep(&mut self, cx: &Context<'_>, view: &View<'_>) {
         self.last = Some((view.buffer, view.start, view.text.len()));
+        self.certain = [view.certain, view.certain_until_end];
+        (self.is_whole, self.is_end) = (view.is_whole, cx.is_end);
+    }
+
+    /// Whether nothing is new of this text, so that there is nothing to look at.
+    pub(super) fn is_same(&self, cx: &Context<'_>, view: &View<'_>) -> bool {
+        self.last == Some((view.buffer, view.start, view.text.len()))
+            && view.text.len() <= view.same
+            && self.certain == [view.certain, view.certain_until_end]
+            && (self.is_whole, self.is_end) == (view.is_whole, cx.is_end)
+    }
+
+    /// How much is looked at may be another question as more comes, if that was not all.
+    pub(super) fn quiet(&self) -> Quiet {
+        if self.is_bounded { Quiet::NOTHING } else { Quiet::ANYTHING }
     }
 
     pub(super) fn is_nothing(&self) -> bool {
@@ -67,7 +91,8 @@ enum State {
     None,
     Substitution(Box<Substitution>),
     Rewriting(Box<Rewriting>),
-    Search(Box<Search>),
+    Capture(Box<Search>),
+    Groups(Box<Search>),
 }
 
 /// What a step has made.
@@ -89,7 +114,7 @@ impl Stage {
         let input = self.arrived.bounded(cx, input);
         let earlier = (self.arrived.goes_on(&input) == Some(false))
             .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
-        self.arrived.keep(&input);
+        self.arrived.keep(cx, &input);
         match (&mut self.state, step) {
             (State::Substitution(state), Step::Substitute(pattern, template)) => {
                 match earlier {
@@ -109,11 +134,11 @@ impl Stage {
                 }
                 Fate::Made(Arrived::Text(state.view(&input)))
             }
-            (State::Search(search), Step::Capture(pattern)) => {
+            (State::Capture(search), Step::Capture(pattern)) => {
                 search.first(pattern, &input);
                 search.group(&input, 1).map_or(Fate::Nothing, |text| Fate::Made(Arrived::Text(text)))
             }
-            (State::Search(search), Step::Groups(pattern, names)) => {
+            (State::Groups(search), Step::Groups(pattern, names)) => {
                 search.first(pattern, &input);
                 match search.group(&input, 0) {
                     Some(_) => Fate::Made(Arrived::Groups(names, search, input)),
@@ -124,15 +149,30 @@ impl Stage {
         }
     }
 
-    /// How many of these bytes, should they come next, only make longer what it makes.
-    pub(super) fn quiet(&self, come: &str) -> usize {
+    /// Whether what it makes stays as it is while what comes is quiet.
+    pub(super) fn stays(&self) -> bool {
         match &self.state {
-            _ if self.arrived.is_nothing() => come.len(),
-            State::None => come.len(),
-            State::Substitution(state) => state.quiet(come),
-            State::Rewriting(state) => state.quiet(come),
-            State::Search(search) => search.quiet(come),
+            State::Substitution(state) => state.stays(),
+            State::Capture(search) => search.has_ended(1),
+            State::None | State::Rewriting(_) | State::Groups(_) => false,
         }
+    }
+
+    /// Whether it has seen this text, so that what it makes of it is known.
+    pub(super) fn has_seen(&self, cx: &Context<'_>, input: &View<'_>) -> bool {
+        self.arrived.is_same(cx, input)
+    }
+
+    /// The bytes that, should they come next, only make longer what it makes.
+    pub(super) fn quiet(&self) -> Quiet {
+        let quiet = match &self.state {
+            _ if self.arrived.is_nothing() => Quiet::ANYTHING,
+            State::None => Quiet::ANYTHING,
+            State::Substitution(state) => state.quiet(),
+            State::Rewriting(state) => state.quiet(),
+            State::Capture(search) | State::Groups(search) => search.quiet(),
+        };
+        quiet.and(self.arrived.quiet())
     }
 }
 
@@ -141,9 +181,8 @@ impl State {
         match step {
             Step::Substitute(pattern, _) => State::Substitution(Box::new(Substitution::new(cx, pattern))),
             Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
-            Step::Capture(pattern) | Step::Groups(pattern, _) => {
-                State::Search(Box::new(Search::new(pattern)))
-            }
+            Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern))),
+            Step::Groups(pattern, _) => State::Groups(Box::new(Search::new(pattern))),
             _ => State::None,
         }
     }

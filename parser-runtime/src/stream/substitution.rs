@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use parser_scan::{Part, Template};
+use parser_scan::{Part, Quiet, Template};
 
 use super::context::Context;
 use super::search::{Group, Search};
@@ -22,7 +22,7 @@ pub(super) struct Substitution {
     settled: usize,
     /// Of each part of the template that is written of the open match, which bytes: of the part, or of the input.
     open: Vec<Range<usize>>,
-    /// Whether some of an open group is held back.
+    /// Whether some of an open group is held back, or is still to be written when more of it comes.
     holds: bool,
     /// How many bytes were read anew.
     reread: usize,
@@ -51,7 +51,7 @@ impl Substitution {
             self.settle(whole.end);
         }
         self.copy(input, self.search.attempt().unwrap_or(input.text.len()));
-        self.holds = false;
+        self.holds = self.is_about_to_write(template);
         let mut certain = [self.settled; 2];
         if !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len() {
             certain = self.write(template, input, false);
@@ -59,9 +59,14 @@ impl Substitution {
         self.written.of(input, self.reached(template), certain);
     }
 
-    /// How many of these bytes, should they come next, are only copied.
-    pub(super) fn quiet(&self, come: &str) -> usize {
-        if self.holds { 0 } else { self.search.quiet(come) }
+    /// The bytes that, should they come next, are only copied, or make longer what is written last of the open match.
+    pub(super) fn quiet(&self) -> Quiet {
+        if self.holds { Quiet::NOTHING } else { self.search.quiet() }
+    }
+
+    /// Whether nothing is written while what comes is quiet.
+    pub(super) fn stays(&self) -> bool {
+        self.search.is_trying() && self.open.is_empty() && !self.holds
     }
 
     /// What was written.
@@ -122,7 +127,7 @@ impl Substitution {
             certain.part(end, bytes.len(), matches!(part, Part::Text(_)), group.as_ref());
             end += bytes.len();
             if let Some(group) = group.filter(|group| !group.is_closed) {
-                self.holds = group.bytes.end < input.text.len();
+                self.holds |= group.bytes.end < input.text.len();
                 break;
             }
         }
@@ -146,6 +151,15 @@ impl Substitution {
         let Some(highest) = groups.clone().filter(has_begun).map(|(_, group)| group).max() else { return 0 };
         let here = groups.take_while(|(_, group)| *group <= highest);
         here.filter(has_begun).last().map_or(0, |(number, _)| number + 1)
+    }
+
+    /// Whether more of a group may change which parts are written, or that they are.
+    fn is_about_to_write(&self, template: &Template) -> bool {
+        let is_to_come = |live: Group| !live.is_closed && (live.bytes.is_empty() || self.open.is_empty());
+        template.parts.iter().any(|part| match part {
+            Part::Group(group) => self.search.live(*group).is_some_and(is_to_come),
+            Part::Text(_) => false,
+        })
     }
 
     /// Writes what is new of a part of the template, which stands from `from` on.
@@ -223,13 +237,10 @@ mod tests {
         let (mut substitution, work) = (Substitution::new(&mut cx, &pattern), Cell::new(0));
         let text = "<c>abc?".repeat(times);
         for end in 1..=text.len() {
-            let view = View::whole_text(&text[..end], false, &work);
-            substitution.feed(&pattern, &template, &view);
-            assert!(
-                end < text.len() || text.starts_with(substitution.view(&view).text),
-                "nothing was replaced"
-            );
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work));
         }
+        let input = View::whole_text(&text, false, &work);
+        assert!(text.starts_with(substitution.view(&input).text), "nothing was replaced");
         (substitution.reread, text.len())
     }
 

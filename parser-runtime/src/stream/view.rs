@@ -26,6 +26,8 @@ pub(super) struct View<'v> {
     pub(super) is_whole: bool,
     /// Whether it is a part of the whole text, which may end before that does.
     pub(super) is_part: bool,
+    /// Whether what has come since it was seen last is quiet to all who see it.
+    pub(super) is_quiet: bool,
     /// Counts the steps that are taken on it.
     pub(super) work: &'v Cell<u64>,
 }
@@ -44,6 +46,7 @@ impl<'v> View<'v> {
             same: usize::MAX,
             is_whole,
             is_part: false,
+            is_quiet: false,
             work,
         }
     }

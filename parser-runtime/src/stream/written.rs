@@ -70,6 +70,7 @@ impl Written {
             same: self.same,
             is_whole,
             is_part: self.is_part,
+            is_quiet: input.is_quiet,
             work: input.work,
         }
     }

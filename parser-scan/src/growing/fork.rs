@@ -6,7 +6,7 @@
 
 use super::common::Common;
 use super::search::{Depth, Known, Search, Steps};
-use super::{Live, Outcome};
+use super::{Live, Outcome, Quiet};
 use crate::matcher::{Buffers, Path, Places, Surety, Suspension};
 use crate::program::{Place, Program};
 
@@ -47,9 +47,14 @@ impl Fork {
         steps
     }
 
-    /// How many of these bytes change nothing but how far a run reaches.
-    pub(super) fn quiet(&self, come: &[u8]) -> usize {
-        self.search.as_ref().map_or(come.len(), |search| search.quiet(come))
+    /// The bytes that change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search.as_ref().map_or(Quiet::ANYTHING, Search::quiet)
+    }
+
+    /// Goes on over what is known to be quiet.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
     }
 
     /// How many shadows there are behind it.

@@ -17,7 +17,8 @@ use std::sync::Arc;
 use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
-pub(crate) use quiet::Quiet;
+pub use quiet::Quiet;
+pub(crate) use quiet::Waiting;
 use said::Said;
 use search::{Known, Search};
 
@@ -131,6 +132,11 @@ impl Growing {
         }
     }
 
+    /// Goes on in a text that is longer by nothing but quiet bytes; whether it waits, so that this is all there is to do.
+    pub fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.search.go_on_quietly(text)
+    }
+
     /// The bytes of a group of the match that was found; `None` for a group that took no part.
     #[must_use]
     pub fn group(&self, group: u32) -> Option<Range<usize>> {
@@ -144,11 +150,17 @@ impl Growing {
         self.said.add(group, self.search.live(self.known.places()?, group))
     }
 
-    /// How many of these bytes, should they come next, change nothing but how far open groups reach: to go on with all of
-    /// them is the same as to go on with them one by one.
+    /// The bytes that, should they come next, change nothing but how far open groups reach: to go on with all of them is
+    /// the same as to go on with them one by one.
     #[must_use]
-    pub fn quiet(&self, come: &str) -> usize {
-        self.search.quiet(come.as_bytes())
+    pub fn quiet(&self) -> Quiet {
+        self.search.quiet()
+    }
+
+    /// While it waits: whether an attempt has begun, so that [`Growing::attempt`] stays while what comes is quiet.
+    #[must_use]
+    pub fn is_trying(&self) -> bool {
+        self.search.is_trying()
     }
 
     /// While it waits: no further match can begin before this position.

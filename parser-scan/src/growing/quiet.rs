@@ -1,60 +1,194 @@
 //! Pushes that change nothing but how far a run reaches: most of them.
+//!
+//! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::and`]);
+//! what comes then is only looked up, byte by byte.
 
-use memchr::memchr3;
+use crate::class::Class;
 
-/// What a run that waits looks for. Bytes among which none of this is only let it reach further.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Quiet {
-    /// The bytes that may begin what ends the run; one may stand several times.
-    pub(crate) loud: [u8; 3],
-    /// Whether the run ends as soon as it can, so that it begins anew where it reaches.
-    pub(crate) is_lazy: bool,
-    /// The ASCII characters that may stand before what ends it, and are held back.
-    pub(crate) trimmed: Option<u128>,
+/// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quiet {
+    plain: Bytes,
+    /// Those behind a backslash, where strings are read: the two together change nothing.
+    escaped: Bytes,
+    /// The ASCII characters that are held back at the end of what has come, with all white space beyond ASCII; if any are.
+    held: Option<u128>,
+}
+
+/// A set of bytes: a bit for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bytes([u64; 4]);
+
+impl Bytes {
+    const NONE: Bytes = Bytes([0; 4]);
+    const ALL: Bytes = Bytes([u64::MAX; 4]);
+
+    const fn of(ascii: u128, wide: bool) -> Bytes {
+        let others = if wide { u64::MAX } else { 0 };
+        Bytes([ascii as u64, (ascii >> 64) as u64, others, others])
+    }
+
+    #[inline]
+    fn has(&self, byte: u8) -> bool {
+        let [a, b, c, d] = self.0;
+        let word = match byte >> 6 {
+            0 => a,
+            1 => b,
+            2 => c,
+            _ => d,
+        };
+        word >> (byte & 63) & 1 == 1
+    }
+
+    fn remove(&mut self, byte: u8) {
+        if let Some(word) = self.0.get_mut(usize::from(byte >> 6)) {
+            *word &= !(1 << (byte & 63));
+        }
+    }
+
+    fn and(self, other: Bytes) -> Bytes {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bytes([a & e, b & f, c & g, d & h])
+    }
 }
 
 impl Quiet {
-    /// For at most three bytes.
-    pub(crate) fn new(
-        loud: impl IntoIterator<Item = u8>,
-        is_lazy: bool,
-        trimmed: Option<u128>,
-    ) -> Option<Self> {
-        let mut bytes = [0_u8; 3];
-        let mut count = 0;
-        for byte in loud {
-            if !bytes.get(..count)?.contains(&byte) {
-                *bytes.get_mut(count)? = byte;
-                count += 1;
+    /// Anything that comes.
+    pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, escaped: Bytes::ALL, held: None };
+
+    /// Nothing that comes.
+    pub const NOTHING: Quiet = Quiet { plain: Bytes::NONE, escaped: Bytes::NONE, held: None };
+
+    /// These ASCII characters, and perhaps all others.
+    #[must_use]
+    pub const fn of(ascii: u128, wide: bool) -> Quiet {
+        Quiet { plain: Bytes::of(ascii, wide), ..Quiet::NOTHING }.read()
+    }
+
+    /// What may stand in a string that a quote ends, and behind a backslash.
+    #[must_use]
+    pub const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
+        let plain = Bytes::of(ascii & !(1 << b'\\'), true);
+        Quiet { plain, escaped: Bytes::of(escaped, wide), held: None }
+    }
+
+    /// Where no string is read, a backslash is a character like any other.
+    const fn read(self) -> Quiet {
+        let Bytes([_, letters, ..]) = self.plain;
+        let escaped = if letters >> (b'\\' - 64) & 1 == 1 { self.plain } else { Bytes::NONE };
+        Quiet { escaped, ..self }
+    }
+
+    /// All but these bytes.
+    pub(crate) fn without(mut self, bytes: impl IntoIterator<Item = u8>) -> Quiet {
+        bytes.into_iter().for_each(|byte| self.plain.remove(byte));
+        self.read()
+    }
+
+    /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
+    pub(crate) fn holding(self, class: &Class) -> Quiet {
+        let is_short = |(first, last): &(char, char)| u32::from(*last) - u32::from(*first) < 32;
+        let is_space = |range: &(char, char)| is_short(range) && (range.0..=range.1).all(char::is_whitespace);
+        if class.wide.iter().all(is_space) { self.holding_ascii(class.ascii) } else { Quiet::NOTHING }
+    }
+
+    /// The same, with these ASCII characters held back, and white space.
+    pub(crate) fn holding_ascii(self, ascii: u128) -> Quiet {
+        Quiet { held: Some(ascii), ..self }
+    }
+
+    /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
+    #[must_use]
+    pub fn and(self, other: Quiet) -> Quiet {
+        let mut both = Quiet {
+            plain: self.plain.and(other.plain),
+            escaped: self.escaped.and(other.escaped),
+            held: self.held.or(other.held),
+        };
+        if let (Some(one), Some(two)) = (self.held, other.held)
+            && one != two
+        {
+            let neither = Bytes::of(!(one | two), false);
+            both.plain = both.plain.and(neither);
+            both.escaped = both.escaped.and(neither);
+        }
+        both
+    }
+
+    /// What is quiet to both, if the other one only tells how much of this one's text is certain: what it holds back and this
+    /// one does not would be told, but is not certain.
+    pub(crate) fn beside(self, other: Quiet) -> Quiet {
+        let mut both = Quiet { held: None, ..self }.and(Quiet { held: None, ..other });
+        if let Some(held) = other.held {
+            let (held, has_wide) = (held & !self.held.unwrap_or(0), self.held.is_some());
+            let not_held = Bytes::of(!held, has_wide);
+            both.plain = both.plain.and(not_held);
+            both.escaped = both.escaped.and(not_held);
+        }
+        Quiet { held: self.held, ..both }
+    }
+
+    /// Whether nothing is quiet.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.plain == Bytes::NONE
+    }
+
+    /// How many of these bytes, which come next, are quiet. What stands behind a backslash counts with it.
+    #[inline]
+    #[must_use]
+    pub fn prefix(&self, come: &[u8]) -> usize {
+        let mut at = 0;
+        while let Some(byte) = come.get(at) {
+            if self.plain.has(*byte) {
+                at += 1;
+            } else if *byte == b'\\' && come.get(at + 1).is_some_and(|byte| self.escaped.has(*byte)) {
+                at += 2;
+            } else {
+                break;
             }
         }
-        let [first, ..] = bytes;
-        bytes.get_mut(count..)?.fill(first);
-        (count > 0).then_some(Quiet { loud: bytes, is_lazy, trimmed })
+        at
     }
 
-    /// How many bytes come before the first that may begin what ends the run.
-    pub(crate) fn before_loud(&self, come: &[u8]) -> usize {
-        let [a, b, c] = self.loud;
-        memchr3(a, b, c, come).unwrap_or(come.len())
-    }
-
-    /// Where what may be trimmed begins in what has come, if nothing in it is looked for; nothing if that is to be seen.
+    /// Whether bytes of which all but the last are quiet end with a backslash that may be, too.
     #[inline]
-    pub(crate) fn trimmed_from(&self, come: &[u8]) -> Option<usize> {
-        let [a, b, c] = self.loud;
-        let is_loud = match come.len() {
-            0..16 => come.iter().fold(false, |loud, byte| loud | (*byte == a) | (*byte == b) | (*byte == c)),
-            _ => memchr3(a, b, c, come).is_some(),
-        };
-        let Some(trimmed) = self.trimmed.filter(|_| !is_loud) else {
-            return (!is_loud).then_some(come.len());
-        };
-        let is_kept = |byte: &u8| *byte >= 0x80 || trimmed >> byte & 1 == 0;
-        match come.iter().rposition(is_kept) {
-            Some(last) if come.get(last).is_some_and(u8::is_ascii) => Some(last + 1),
-            Some(_) => None,
-            None => Some(0),
+    #[must_use]
+    pub fn may_escape(&self, come: &[u8]) -> bool {
+        come.last() == Some(&b'\\') && self.escaped != Bytes::NONE
+    }
+
+    /// Where what is held back begins in a text that has come.
+    #[inline]
+    #[must_use]
+    pub fn held_from(&self, come: &str) -> usize {
+        let Some(held) = self.held else { return come.len() };
+        match come.as_bytes().last() {
+            Some(last @ 0..0x80) if held >> last & 1 == 0 => come.len(),
+            _ => {
+                let is_held = |character: char| match u8::try_from(character) {
+                    Ok(byte @ 0..0x80) => held >> byte & 1 == 1,
+                    _ => character.is_whitespace(),
+                };
+                come.trim_end_matches(is_held).len()
+            }
         }
+    }
+}
+
+/// What a search that waits does with quiet bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) quiet: Quiet,
+    /// Whether the run ends as soon as it can, so that it begins anew where it reaches.
+    pub(crate) is_lazy: bool,
+    /// Whether the open groups reach as far as they did, whatever comes.
+    pub(crate) stays: bool,
+}
+
+impl Waiting {
+    /// Open groups reach further with what comes.
+    pub(crate) fn for_more(quiet: Quiet, is_lazy: bool) -> Option<Self> {
+        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy, stays: false })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::common::Common;
 use super::fork::Fork;
-use super::quiet::Quiet;
+use super::quiet::{Quiet, Waiting};
 use super::readings::Readings;
 use super::shadow::{self, Shadow};
 use super::{Live, Outcome};
@@ -36,8 +36,10 @@ pub(super) struct Search {
     come: usize,
     suspension: Option<Suspension>,
     path: Path,
-    /// What to look for while nothing is held back.
-    quiet: Option<Quiet>,
+    /// What it does with what it need not look at.
+    waiting: Option<Waiting>,
+    /// Whether something is held back that the next byte may set free, for others to see.
+    holds: bool,
     /// What stands behind a look-ahead that waits.
     fork: Option<Box<Fork>>,
     /// What the path may go back to, in the order of the stack.
@@ -189,7 +191,7 @@ impl Search {
         is_whole: bool,
         known: &mut Known,
     ) -> Result<(), StepLimit> {
-        self.quiet = None;
+        self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
@@ -204,7 +206,9 @@ impl Search {
             self.stage = Stage::Waits;
             let places = known.places.get_or_insert_with(|| Arc::new(Places::of(program)));
             let lowest = matcher.trace(&mut self.path, places);
-            self.quiet = matcher.quiet(self.path.reached());
+            self.waiting = matcher.quiet(&self.path, places);
+            self.holds =
+                self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
             self.drop_branches(lowest);
             self.fork_off(program, text);
         } else {
@@ -222,20 +226,39 @@ impl Search {
     /// Whether what has come changes nothing but how far a run reaches.
     #[inline]
     fn is_quiet(&mut self, text: &str) -> bool {
-        let (Some(quiet), Some(suspension)) = (&self.quiet, &mut self.suspension) else { return false };
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        let Some(trimmed) = quiet.trimmed_from(come) else { return false };
-        let low = if trimmed == 0 { self.path.reached() } else { self.come + trimmed };
+        self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len()) && self.move_on(text)
+    }
+
+    /// Lets open groups reach further over what is quiet.
+    fn move_on(&mut self, text: &str) -> bool {
+        let (Some(waiting), Some(suspension)) = (&self.waiting, &mut self.suspension) else { return false };
+        let come = text.get(self.come..).unwrap_or_default();
+        debug_assert_eq!(waiting.quiet.prefix(come.as_bytes()), come.len(), "what came is not quiet");
+        let held = waiting.quiet.held_from(come);
+        let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
-        suspension.move_on(quiet.is_lazy.then_some(low), self.come);
-        self.path.move_on(low);
+        self.holds = low < self.come;
+        suspension.move_on(waiting.is_lazy.then_some(low), self.come);
+        if !waiting.stays {
+            self.path.move_on(low);
+        }
         true
+    }
+
+    /// Goes on over what is known to be quiet; whether it waits.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.is_new = false;
+        self.stage == Stage::Waits
+            && self.move_on(text)
+            && self.fork.as_mut().is_none_or(|fork| fork.go_on_quietly(text))
+            && self.shadows.iter_mut().all(|shadow| shadow.go_on_quietly(text))
     }
 
     /// Whether what has come since the last time changes nothing but how far runs reach.
     pub(super) fn is_quiet_with(&self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        self.quiet(come) == come.len()
+        self.quiet().prefix(come) == come.len()
     }
 
     /// How many groups the program has.
@@ -243,18 +266,16 @@ impl Search {
         self.buffers.slots().len() / 2
     }
 
-    /// How many of these bytes, which come next, change nothing but how far a run reaches.
-    pub(super) fn quiet(&self, come: &[u8]) -> usize {
+    /// The bytes that, should they come next, change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
         match self.stage {
-            Stage::Ended | Stage::Found => come.len(),
-            Stage::New => 0,
+            Stage::Ended | Stage::Found => Quiet::ANYTHING,
+            Stage::New => Quiet::NOTHING,
             Stage::Waits => {
-                let here = self.quiet.as_ref().map_or(0, |quiet| quiet.before_loud(come));
-                let come = come.get(..here).unwrap_or_default();
-                let here = self.fork.as_ref().map_or(here, |fork| fork.quiet(come));
-                self.shadows
-                    .iter()
-                    .fold(here, |here, shadow| shadow.quiet(come.get(..here).unwrap_or_default()))
+                let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
+                let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
+                let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()));
+                self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.quiet()))
             }
         }
     }
@@ -387,6 +408,10 @@ impl Search {
             None => own,
         };
         if self.shadows.is_empty() { live } else { Some(self.readings(places).add_certain(group, live?)) }
+    }
+
+    pub(super) fn is_trying(&self) -> bool {
+        self.suspension.is_some_and(|suspension| suspension.is_within_attempt())
     }
 
     pub(super) fn attempt(&self) -> usize {

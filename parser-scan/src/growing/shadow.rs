@@ -4,9 +4,9 @@
 //! fail, the ways are followed too that it would go back to, from the top of its stack down to one that is sure to match.
 //! They find nothing that counts: they only tell what they share with the path.
 
-use super::Outcome;
 use super::common::Common;
 use super::search::{Depth, Known, Search};
+use super::{Outcome, Quiet};
 use crate::matcher::{Branch, Places, Surety};
 use crate::program::Program;
 
@@ -61,8 +61,14 @@ impl Shadow {
         self.search.as_ref().map_or(0, |search| 1 + search.shadows())
     }
 
-    pub(super) fn quiet(&self, come: &[u8]) -> usize {
-        self.search.as_ref().map_or(come.len(), |search| search.quiet(come))
+    /// The bytes that change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search.as_ref().map_or(Quiet::ANYTHING, |search| search.quiet())
+    }
+
+    /// Goes on over what is known to be quiet.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
     }
 
     /// Goes on; whether more may be known now.

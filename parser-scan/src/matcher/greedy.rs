@@ -22,6 +22,19 @@ pub(super) struct Greedy {
     sure: Option<usize>,
 }
 
+impl Greedy {
+    /// Whether a candidate of this run was found, so that groups reach to that.
+    pub(super) fn has_candidate(&self, candidates: &Candidates) -> bool {
+        (self.run, self.low) == (candidates.run, candidates.low)
+            && (self.first.is_some() || self.sure.is_some())
+    }
+
+    /// Whether a candidate of this run surely succeeds.
+    pub(super) fn is_sure(&self, candidates: &Candidates) -> bool {
+        (self.run, self.low) == (candidates.run, candidates.low) && self.sure.is_some()
+    }
+}
+
 impl Matcher<'_, Grows> {
     /// The reach, and whether a candidate surely succeeds.
     pub(super) fn reach_of_greedy(

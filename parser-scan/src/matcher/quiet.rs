@@ -1,12 +1,23 @@
 //! Runs that wait with nothing held back, and what they look for.
 
 use super::candidates::Candidates;
-use super::{Grows, Matcher, Suspended, Suspension};
+use super::path::Path;
+use super::surety::{Places, Surety};
+use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
-use crate::growing::Quiet;
-use crate::jump::{End, Ends, Jump};
+use crate::growing::{Quiet, Waiting};
+use crate::jump::{End, Ends, Jump, LiteralSet};
+use crate::program::{Op, Place};
 
 impl Suspension {
+    /// Up to where what waits has no hold of the text.
+    pub(crate) fn begins_at(&self, path: &Path) -> usize {
+        match self.what {
+            Suspended::Begin { from } => from,
+            _ => path.reached(),
+        }
+    }
+
     /// What waits reaches to `low`, or with what is held back to the end of the text, with nothing to look at.
     pub(crate) fn move_on(&mut self, low: Option<usize>, end: usize) {
         match &mut self.what {
@@ -21,54 +32,87 @@ impl Suspension {
 }
 
 impl Matcher<'_, Grows> {
-    /// What ends the run that waits, if that is all there is to look for.
-    pub(crate) fn quiet(&self, reach: usize) -> Option<Quiet> {
+    /// What may come without being looked at.
+    pub(crate) fn quiet(&mut self, path: &Path, places: &Places) -> Option<Waiting> {
         if self.barrier.is_some() {
             return None;
         }
         match self.suspended? {
-            Suspended::Offer(candidates) => self.quiet_run(&candidates, reach),
-            Suspended::Begin { from } => self.quiet_jump(&self.program.first?, from),
+            Suspended::Offer(candidates) => self.quiet_run(path, places, &candidates),
+            Suspended::Begin { from } => {
+                Waiting::for_more(self.quiet_jump(&self.program.first?, from)?, true)
+            }
+            Suspended::Operate(State { place, at }) => match self.tables.op(place) {
+                Op::Whole { whole, .. } => {
+                    Waiting::for_more(self.index.quiet(whole, self.window, at, path.reached())?, false)
+                }
+                _ => None,
+            },
             _ => None,
         }
     }
 
-    fn quiet_run(&self, candidates: &Candidates, reach: usize) -> Option<Quiet> {
+    fn quiet_run(&self, path: &Path, places: &Places, candidates: &Candidates) -> Option<Waiting> {
         let run = self.tables.run(candidates.run)?;
-        let class = self.tables.class(run.class);
-        if !candidates.is_open || candidates.high != self.text.end() || run.stop != 0 {
+        let (low, end) = (candidates.low, self.text.end());
+        if !candidates.is_open || candidates.high != end || (run.stop != 0 && self.tail(run.stop, low) < end)
+        {
             return None;
         }
+        let class = self.tables.class(run.class);
+        let quiet = Quiet::of(class.ascii, class.has_all_wide()).without(self.firsts(run.stop));
         match &run.ends {
-            Ends::Jump(jump) if !run.greedy && class.is_any() => self.quiet_jump(jump, candidates.low),
+            Ends::Last if low <= end => Waiting::for_more(quiet, false),
+            Ends::Jump(jump) if !run.greedy => {
+                Waiting::for_more(quiet.and(self.quiet_jump(jump, low)?), true)
+            }
+            Ends::Before(guard) if !run.greedy && low == end => {
+                let guard = self.tables.guard(*guard);
+                Waiting::for_more(quiet.and(Quiet::of(!guard.ascii, !guard.wide)), true)
+            }
             // It takes all that it can, whatever follows.
-            Ends::Last | Ends::Anywhere
-                if run.greedy && reach == candidates.high && candidates.low < reach =>
-            {
-                quiet_class(class)
+            Ends::Anywhere if run.greedy && path.reached() == end && low < end => {
+                Waiting::for_more(quiet, false)
+            }
+            // The groups end behind the last character that may follow.
+            Ends::Before(_) if run.greedy && path.greedy.is_sure(candidates) => {
+                let class = self.last_character(places, candidates.next)?;
+                let held = Quiet::of(u128::MAX, true).holding_ascii(!class.ascii);
+                Waiting::for_more(quiet.and(held), false)
+            }
+            // What it looks for from the end on is there, or it is not: nothing that comes without its beginning is it.
+            Ends::Jump(jump) if run.greedy && jump.over.is_none() && jump.end == End::No => {
+                let quiet = quiet.and(self.quiet_jump(jump, low)?);
+                let stays = path.reached() < end || path.greedy.has_candidate(candidates);
+                Waiting::for_more(quiet, false).map(|waiting| Waiting { stays, ..waiting })
             }
             _ => None,
         }
     }
 
-    /// What a jump looks for behind the text so far, in which no target may come to stand.
+    /// The character behind which a match is sure: all white space beyond ASCII is none, and all else is one.
+    fn last_character(&self, places: &Places, mut place: Place) -> Option<&Class> {
+        let Op::One { class, next } = self.tables.op(place) else { return None };
+        place = next;
+        while let Op::Save { next, .. } = self.tables.op(place) {
+            place = next;
+        }
+        let class = self.tables.class(class);
+        (places.surety(place) == Surety::Always && class.is_all_but_space()).then_some(class)
+    }
+
+    /// What a jump does not look for behind the text so far, in which no target may come to stand.
     fn quiet_jump(&self, jump: &Jump, from: usize) -> Option<Quiet> {
         if self.tail_of(jump, from) != self.text.end() {
             return None;
         }
         let newline = (jump.end == End::LastLine).then_some(b'\n');
-        let literals = self.program.literals.of(jump.to).filter_map(|literal| literal.bytes().next());
-        let trimmed = jump.over.map(|class| self.tables.class(class).ascii);
-        // Without a literal, nothing is looked for but the end, and any byte will do.
-        let loud = literals.chain(newline).chain((jump.to == 0).then_some(b'\n'));
-        Quiet::new(loud, true, trimmed)
+        let quiet = Quiet::of(u128::MAX, true).without(self.firsts(jump.to).chain(newline));
+        Some(jump.over.map_or(quiet, |class| quiet.holding(self.tables.class(class))))
     }
-}
 
-fn quiet_class(class: &Class) -> Option<Quiet> {
-    let others = !class.ascii;
-    if !class.has_all_wide() || others.count_ones() > 3 {
-        return None;
+    /// The bytes that literals begin with.
+    fn firsts(&self, set: LiteralSet) -> impl Iterator<Item = u8> {
+        self.program.literals.of(set).filter_map(|literal| literal.bytes().next())
     }
-    Quiet::new((0..128).filter(|byte| others >> byte & 1 == 1), false, None)
 }

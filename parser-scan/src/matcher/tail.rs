@@ -58,6 +58,13 @@ pub(crate) struct Suspension {
     pub(super) barrier: Option<usize>,
 }
 
+impl Suspension {
+    /// Whether it waits within an attempt to match, not between two.
+    pub(crate) fn is_within_attempt(&self) -> bool {
+        !matches!(self.what, Suspended::Begin { .. } | Suspended::Again { .. })
+    }
+}
+
 impl<T: Tail> Matcher<'_, T> {
     /// Whether more text may come.
     #[inline]

@@ -4,6 +4,7 @@ use memchr::memchr2;
 
 use super::Step;
 use crate::brackets::{MAX_DEPTH, closing};
+use crate::growing::Quiet;
 
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -20,6 +21,15 @@ impl Default for State {
 }
 
 impl State {
+    /// Within a string, what it may hold; outside, what is neither a quote nor a bracket.
+    pub(super) fn quiet(&self) -> Option<Quiet> {
+        Some(match self.quote {
+            Some(quote) => Quiet::string(!(1 << quote), u128::MAX, true),
+            None if self.depth == 0 => return None,
+            None => Quiet::of(u128::MAX, true).without(*b"()[]{}\"'"),
+        })
+    }
+
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
         let Some(byte) = text.get(*at).copied() else { return Step::Waits };
         if let Some(quote) = self.quote {

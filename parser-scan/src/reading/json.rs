@@ -3,7 +3,21 @@
 use memchr::memchr2;
 
 use super::Step;
+use crate::growing::Quiet;
 use crate::json::Open;
+
+/// The characters that no string holds.
+const CONTROL: u128 = (1 << 0x20) - 1;
+
+/// What stands behind a backslash, but for code units.
+const ESCAPES: u128 = (1 << b'"')
+    | (1 << b'\\')
+    | (1 << b'/')
+    | (1 << b'b')
+    | (1 << b'f')
+    | (1 << b'n')
+    | (1 << b'r')
+    | (1 << b't');
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
@@ -57,6 +71,12 @@ impl State {
     pub(super) fn may_end(&self) -> bool {
         let is_number = matches!(self.expects, Expects::Digits { .. } | Expects::Point | Expects::Exponent);
         is_number && self.open.innermost().is_none()
+    }
+
+    /// Within a string, what it may hold.
+    pub(super) fn quiet(&self) -> Option<Quiet> {
+        let is_string = matches!(self.expects, Expects::String { .. });
+        is_string.then(|| Quiet::string(!CONTROL & !(1 << b'"'), ESCAPES, false))
     }
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {

@@ -7,6 +7,7 @@ mod brackets;
 mod json;
 
 use crate::extent::{Extent, Whole};
+use crate::growing::Quiet;
 
 /// A part that is being read.
 #[derive(Clone, Debug)]
@@ -44,6 +45,15 @@ impl Reading {
 
     pub(crate) fn start(&self) -> usize {
         self.start
+    }
+
+    /// What may come without ending or breaking the part, or a string in it, if it was read up to here.
+    pub(crate) fn quiet(&self, end: usize) -> Option<Quiet> {
+        match &self.kind {
+            _ if self.at != end => None,
+            Kind::Json(state) => state.quiet(),
+            Kind::Brackets(state) => state.quiet(),
+        }
     }
 
     /// Reads on, in the same text or a longer one.

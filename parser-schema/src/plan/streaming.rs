@@ -160,7 +160,7 @@ impl Report<'_> {
             match step {
                 Step::RequireText | Step::Rewrite(_) => {}
                 Step::Substitute { pattern, template } => {
-                    arrives = self.rewritten(arrives, *pattern, template)
+                    arrives = self.rewritten(arrives, *pattern, template);
                 }
                 Step::Capture { pattern } => arrives = self.group(&arrives, *pattern, 1, false),
                 Step::Groups { pattern, names } => return self.groups(id, &arrives, *pattern, names),

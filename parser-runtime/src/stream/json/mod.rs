@@ -8,6 +8,8 @@ mod token;
 
 use std::ops::Range;
 
+use parser_scan::Quiet;
+
 pub(crate) use token::{Bracket, Token};
 
 #[cfg(test)]
@@ -102,14 +104,15 @@ impl GrowingJson {
         }
     }
 
-    /// How many of these bytes, should they come behind the `length` that have come, only make a string longer, or nothing.
-    pub(crate) fn quiet(&self, length: usize, come: &str) -> usize {
+    /// The bytes that, should they come behind the `length` that have come, only make a string longer, or nothing; with
+    /// escapes, if nobody asks what the string says.
+    pub(crate) fn quiet(&self, length: usize, is_raw: bool) -> Quiet {
         match self.state {
-            _ if self.broken.is_some() => come.len(),
+            _ if self.broken.is_some() => Quiet::ANYTHING,
             State::InString { .. } | State::InKey { .. } if self.at == length => {
-                string::plain(come.as_bytes())
+                Quiet::string(string::PLAIN, if is_raw { string::SIMPLE } else { 0 }, false)
             }
-            _ => 0,
+            _ => Quiet::NOTHING,
         }
     }
 
