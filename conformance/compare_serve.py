@@ -81,11 +81,12 @@ def differing(asked, case, row):
     whole, recorded = asked.whole(), expected(case)
     row["errors" if "error" in whole else "messages"] += 1
     row["calls"] += len(whole.get("tool_calls", []))
-    joined = asked.joined(row)
+    complete = len(whole.get("tool_calls", []))
+    joined = asked.joined(complete, row)
     yield from check("recorded", same_recorded(whole, recorded), (whole, recorded), row)
     yield from check("joined", same(joined, whole, row), (joined, whole), row)
     if len(text(case["input"])) <= LONGEST_FOR_CLIENT:
-        by_client = asked.joined_by_client()
+        by_client = asked.joined_by_client(complete)
         yield from check("by client", same(by_client, whole, Counter()), (by_client, whole), row)
 
 
@@ -111,7 +112,7 @@ class Asked:
             return {"error": error.code}
         return answer(choice.message, choice.message.tool_calls, choice.finish_reason)
 
-    def joined(self, row):
+    def joined(self, complete, row):
         texts, calls, reason = {}, [], None
         try:
             for chunk in self.completions.create(**self.question, stream=True):
@@ -127,10 +128,10 @@ class Asked:
                     calls[delta.index][2] += delta.function.arguments
         except APIError as error:
             return {"error": error.code}
-        calls = [(id, name, json.loads(arguments)) for id, name, arguments in calls]
+        calls = [(id, name, json.loads(arguments)) for id, name, arguments in told(calls, reason, complete)]
         return {**texts, **({"tool_calls": calls} if calls else {}), "finish_reason": reason}
 
-    def joined_by_client(self):
+    def joined_by_client(self, complete):
         try:
             with self.completions.stream(**self.question) as stream:
                 for _ in stream:
@@ -138,7 +139,13 @@ class Asked:
                 choice = stream.current_completion_snapshot.choices[0]
         except APIError as error:
             return {"error": error.code}
-        return answer(choice.message, choice.message.tool_calls, choice.finish_reason)
+        calls = told(choice.message.tool_calls or [], choice.finish_reason, complete)
+        return answer(choice.message, calls, choice.finish_reason)
+
+
+def told(calls, reason, complete):
+    """The calls, without one that was told as far as it came when it was cut off."""
+    return calls[:complete] if reason == "length" and len(calls) == complete + 1 else calls
 
 
 def answer(message, calls, reason):

@@ -127,6 +127,20 @@ fn comparable(choice: &Value, whole: &Value) -> (Value, Vec<Arguments>) {
 
 type Arguments = parser_runtime::Value<'static>;
 
+/// A call that was cut off has been told as far as it came, and is no call of the answer that is not streamed.
+fn without_cut_off(mut told: Value, whole: &Value) -> Value {
+    let complete = whole["message"]["tool_calls"].as_array().map_or(0, Vec::len);
+    let is_cut_off = told["finish_reason"] == "length";
+    if let Some(calls) = told["message"]["tool_calls"].as_array_mut().filter(|_| is_cut_off) {
+        assert!(calls.len() <= complete + 1, "one call is cut off");
+        calls.truncate(complete);
+        if calls.is_empty() {
+            told["message"].as_object_mut().expect("an object").remove("tool_calls");
+        }
+    }
+    told
+}
+
 fn check(client: &Client, model: Model, case: &Case) {
     let (status, whole) = client.whole(model.name(), &case.name);
     let mut chunks = client.chunks(model.name(), &case.name, json!({"stream": true}));
@@ -136,7 +150,8 @@ fn check(client: &Client, model: Model, case: &Case) {
             let choice = &whole["choices"][0];
             assert_eq!((status, &choice["message"]), (StatusCode::OK, &wire));
             assert_eq!(choice["finish_reason"], FinishReason::of(&message).as_str());
-            assert_eq!(comparable(&joined(&chunks), choice), comparable(choice, choice));
+            let told = without_cut_off(joined(&chunks), choice);
+            assert_eq!(comparable(&told, choice), comparable(choice, choice));
         }
         Err(error) => {
             let error = json!({"error": {"message": error.to_string(), "type": "parse_error", "param": error.path(), "code": error.kind().as_str()}});

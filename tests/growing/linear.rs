@@ -109,6 +109,27 @@ fn look_aheads_that_wait() {
     assert_linear("(?:(?!.*xy)[abx])*", |size| fill("abx", size));
 }
 
+/// Each `<` is one more way to go back to: a search that follows one is not to copy them all, and the topmost that is sure
+/// to end the group leaves nothing to follow.
+#[test]
+fn loops_that_many_ways_lead_out_of() {
+    let loops = "^((?:[^<]++|<(?!tool_call>))++)";
+    for behind in ["", "</end>", "(?:(?=.*x)(.*)|(.*))"] {
+        for piece in ["<", "some <b>words</b> "] {
+            assert_linear(&format!("{loops}{behind}"), |size| fill(piece, size));
+            assert_linear(&format!("^((?:[^<]|<(?!tool_call>))+){behind}"), |size| fill(piece, size));
+        }
+    }
+}
+
+/// A way out of an atomic group is followed from where it ends, however long ago the group began.
+#[test]
+fn atomic_groups_that_began_long_ago() {
+    let source = r"^(?:<call>(?>.*?(?:</arg>\s*+(?:</call>|(?=<call>))|</call>\s*+(?=<call>)))\s*+)*+(?P<rest>.*?(?=\s*(?:<end>|\Z)))";
+    assert_linear(source, |size| fill("<call>some words</arg></call>\n", size));
+    assert_linear(source, |size| fill("<call>some words</call>\n", size));
+}
+
 #[test]
 fn readings_that_share_what_is_certain() {
     let thinking =

@@ -3,7 +3,7 @@
 //!
 //! The table is `tests/stream/timeliness.md`; `RENEW=1 cargo test --test stream table` writes it anew.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -128,4 +128,44 @@ fn table() {
         fs::write(&path, &table).unwrap();
     }
     assert_eq!(table, fs::read_to_string(&path).unwrap());
+}
+
+/// A text comes as certain if so many of a hundred bytes do.
+const MOSTLY: usize = 90;
+
+/// The cells of a row; a bar in a cell stands behind a backslash.
+fn cells(row: &str) -> Vec<String> {
+    let cells =
+        row.replace("\\|", "\u{0}").trim_matches('|').split('|').map(str::to_owned).collect::<Vec<_>>();
+    cells.iter().map(|cell| cell.trim().replace('\u{0}', "|")).collect()
+}
+
+/// What of a text comes as certain, in percent; none: there is no such text.
+fn certain(share: &str) -> Option<usize> {
+    let part = |part: &str| part.strip_suffix(" %").and_then(|percent| percent.parse().ok());
+    (share != "–").then(|| share.split(", ").find_map(part).unwrap_or(0))
+}
+
+#[test]
+fn the_readme_names_what_does_not_come_as_certain() {
+    let page =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stream/timeliness.md")).unwrap();
+    let (_, behind) = page.split_once("Behind the end of their prompts:").unwrap();
+    let mut expected: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for row in behind.lines().filter(|line| line.starts_with("| ")).skip(2).map(cells) {
+        for (field, share) in FIELDS.iter().zip(&row[2..]) {
+            if certain(share).is_some_and(|percent| percent < MOSTLY) {
+                expected.entry(field).or_default().insert(row[0].clone());
+            }
+        }
+    }
+    let readme = corpus_support::read("README.md");
+    let (_, table) = readme.split_once("| text | not certain behind the end of the prompt | why |").unwrap();
+    let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for row in table.lines().skip(2).take_while(|line| line.starts_with("| ")).map(cells) {
+        let field = FIELDS.into_iter().find(|field| row[0] == *field).expect("a text");
+        let families = row[1].split(", ").map(|family| family.trim_matches('`').to_owned());
+        named.entry(field).or_default().extend(families);
+    }
+    assert_eq!(named, expected);
 }

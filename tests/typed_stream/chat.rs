@@ -34,7 +34,9 @@ impl Fold {
             ChatEvent::Content(delta) => more(&mut self.content, &delta),
             ChatEvent::Unfinished(delta) => more(&mut self.unfinished, &delta),
             ChatEvent::ToolCall { index, event: ToolCallEvent::Begun { .. } } => {
-                assert_eq!(index, self.calls.len(), "calls begin in their order");
+                // One begins where another has failed.
+                assert!(self.calls[index..].iter().all(|call| call.has_failed), "calls begin in their order");
+                self.calls.truncate(index);
                 self.calls.push(Call::default());
             }
             ChatEvent::ToolCall { index, event } => self.calls[index].event(event),

@@ -13,6 +13,8 @@ use super::wire::WireDelta;
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     calls: Vec<Call>,
+    /// Where the message's calls are among them. Others have failed, and their numbers were given to those behind.
+    places: Vec<usize>,
     /// How many of them certainly are there.
     certain: usize,
     /// How many of them are over, and given away or dropped.
@@ -39,12 +41,16 @@ impl Calls {
 
     pub(super) fn push(&mut self, index: usize, event: ToolCallEvent<'_>) {
         // They are told in their order; a number beyond the next would be a mistake of whoever tells.
-        let index = index.min(self.calls.len());
-        if index == self.calls.len() {
+        let index = index.min(self.places.len());
+        // One begins where another has failed.
+        if index == self.places.len() || matches!(event, ToolCallEvent::Begun { .. }) {
+            self.places.truncate(index);
+            self.places.push(self.calls.len());
             self.calls.push(Call::default());
         }
-        if self.calls.get_mut(index).is_some_and(|call| call.push(event)) {
-            self.certain = self.certain.max(index + 1);
+        let Some(place) = self.places.get(index).copied() else { return };
+        if self.calls.get_mut(place).is_some_and(|call| call.push(event)) {
+            self.certain = self.certain.max(place + 1);
         }
     }
 
@@ -57,23 +63,30 @@ impl Calls {
     }
 
     pub(super) fn settle_call(&mut self, index: usize, field: &CallField) {
-        if let Some(call) = self.calls.get_mut(index) {
+        let Some(place) = self.places.get(index).copied() else { return };
+        if let Some(call) = self.calls.get_mut(place) {
             call.settle(field);
-            self.certain = self.certain.max(index + 1);
+            self.certain = self.certain.max(place + 1);
         }
     }
 
     /// Only so many of them remain. What was given away stays.
     pub(super) fn withdraw(&mut self, kept: usize) {
+        let Some(place) = self.places.get(kept).copied() else { return };
         let begun = self.calls.get(self.over).is_some_and(Call::is_begun);
-        self.calls.truncate(kept.max(self.over + usize::from(begun)));
+        self.places.truncate(kept);
+        self.calls.truncate(place.max(self.over + usize::from(begun)));
         self.certain = self.certain.min(self.calls.len());
     }
 
     pub(super) fn withdraw_in_call(&mut self, index: usize, field: &CallField, kept: usize) {
-        match self.calls.get_mut(index) {
+        match self.places.get(index).copied() {
             Some(_) if *field == CallField::Whole => self.withdraw(index),
-            Some(call) if index >= self.over => call.withdraw(field, kept),
+            Some(place) if place >= self.over => {
+                if let Some(call) = self.calls.get_mut(place) {
+                    call.withdraw(field, kept);
+                }
+            }
             _ => {}
         }
     }

@@ -31,7 +31,7 @@ impl Fork {
         depth: Depth,
     ) -> Option<Box<Self>> {
         let (base, place) = path.look_to_fork()?;
-        let branch = buffers.behind(program, suspension, base, come)?;
+        let branch = buffers.behind(program, path, suspension, base, come)?;
         let steps = Steps { own: branch.steps, shadows: 0 };
         let search = Search::branch(program, branch, come, Depth { forks: depth.forks + 1, ..depth });
         Some(Box::new(Fork { base, place, search: Some(search), steps }))

@@ -13,6 +13,8 @@ pub(super) struct Readings<'s> {
     pub(super) places: &'s Places,
     pub(super) path: &'s Path,
     pub(super) slots: &'s [usize],
+    /// Whether all that comes is looked at.
+    pub(super) is_loud: bool,
     pub(super) fork: Option<&'s Fork>,
     pub(super) shadows: &'s [Shadow],
 }
@@ -61,24 +63,20 @@ impl Readings<'_> {
             return Walk { common: Common::Differs, is_sure: false, to_follow: None };
         }
         let (mut common, mut is_sure, base) = self.preferred(group, level);
-        for way in self.path.ways() {
+        // Within the look-around that the fork stands behind, all ways lead there.
+        let mut below = base.unwrap_or(usize::MAX);
+        while !is_sure
+            && !matches!(common, Common::Differs)
+            && let Some(way) = self.path.way_below(below)
+        {
             let height = way.height();
-            if is_sure || matches!(common, Common::Differs) {
-                break;
-            }
-            // Within the look-around that the fork stands behind, all ways lead there.
-            let leads_to_fork = base.is_some_and(|base| height > base);
             let Some(shadow) = self.shadow(height) else {
-                if leads_to_fork {
-                    continue;
-                }
                 return self.unfollowed(group, level, height, common);
             };
             let (shared, is_match_sure) = shadow.common(self.places, group, level);
-            if !leads_to_fork {
-                common = common.and(shared.or(self.path.held_at(self.places, self.slots, group, height)));
-            }
-            is_sure = way.surety >= level || (is_match_sure && way.around >= level);
+            common = common.and(shared.or(self.path.held_at(self.places, self.slots, group, height)));
+            is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
+            below = way.below(level);
         }
         Walk { common, is_sure, to_follow: None }
     }
@@ -101,7 +99,7 @@ impl Readings<'_> {
         let end = before.end();
         let common = before.and(held.into());
         // An open group comes to reach further than what is captured already.
-        let is_known = is_sure && common.end() == end && self.path.has_ended(group);
+        let is_known = is_sure && common.end() == end && (self.is_loud || self.path.has_ended(group));
         Walk { common, is_sure, to_follow: (!is_known).then_some(height) }
     }
 

@@ -18,7 +18,7 @@ use crate::program::Program;
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
 const MAX_FORKS: u32 = 4;
 
-/// The steps that forks and shadows which turned out wrong may have taken, for each byte of the text.
+/// The steps that forks which turned out wrong may have taken, for each byte of the text.
 const STEPS_PER_BYTE: u64 = 4;
 
 /// The searches of one program.
@@ -317,7 +317,7 @@ impl Search {
 
     /// Drops the shadows if they take too long, all together.
     fn give_up(&mut self, text: &str) {
-        if !self.shadows.is_empty() && self.steps().shadows > shadow::STEPS_PER_BYTE * text.len() as u64 {
+        if !self.shadows.is_empty() && !shadow::may_go_on(self.steps().shadows, text.len()) {
             self.spent.shadows = self.steps().shadows;
             self.shadows.clear();
         }
@@ -355,7 +355,7 @@ impl Search {
             && self.may_follow(text)
             && self.make_room(height, known)
             && let Some(suspension) = &self.suspension
-            && let Some(branch) = self.buffers.instead(program, suspension, height, text.len())
+            && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
         {
             self.spent.shadows += branch.steps;
             let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
@@ -367,9 +367,9 @@ impl Search {
 
     /// Whether shadows have not taken too many steps so far.
     fn may_follow(&mut self, text: &str) -> bool {
-        let may_spend = may_spend(self.spent.shadows, text);
-        self.is_refused |= !may_spend;
-        may_spend
+        let may_follow = shadow::may_begin(self.spent.shadows, text.len());
+        self.is_refused |= !may_follow;
+        may_follow
     }
 
     /// Whether there is room for a shadow at this height of the stack; those below come later.
@@ -390,6 +390,7 @@ impl Search {
             places,
             path: &self.path,
             slots: self.buffers.slots(),
+            is_loud: self.quiet.is_none() && self.fork.is_none(),
             fork: self.fork.as_deref(),
             shadows: &self.shadows,
         }

@@ -14,10 +14,26 @@ use crate::program::Program;
 pub(super) const MOST: usize = 8;
 
 /// The steps that all of them together may take, for each byte of the text: certainty is given up, rather than time.
-pub(super) const STEPS_PER_BYTE: u64 = 8;
+const STEPS_PER_BYTE: u64 = 12;
+
+/// The steps that they may take besides, so that short texts are certain.
+const STEPS_AT_ONCE: u64 = 2_000;
+
+/// Of these, new ones may begin up to this part: those that were given up are not begun again at once.
+const PART_TO_BEGIN: u64 = 2;
 
 /// How many of them stand one behind the other at most: a shadow may have shadows itself.
 pub(super) const DEEPEST: u32 = 3;
+
+/// Whether they may go on in a text of so many bytes.
+pub(super) fn may_go_on(spent: u64, bytes: usize) -> bool {
+    spent <= STEPS_AT_ONCE + STEPS_PER_BYTE * bytes as u64
+}
+
+/// Whether more may begin.
+pub(super) fn may_begin(spent: u64, bytes: usize) -> bool {
+    may_go_on(PART_TO_BEGIN * spent, bytes)
+}
 
 /// A search that goes back to an entry of another one's stack.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use super::State;
 use super::buffers::Buffers;
+use super::path::Path;
 use super::stack::Frame;
 use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
@@ -22,19 +23,22 @@ impl Buffers {
     pub(crate) fn behind(
         &self,
         program: &Program,
+        path: &Path,
         suspension: &Suspension,
         base: usize,
         bytes: usize,
     ) -> Option<Branch> {
         let Some(&Frame::Nested { place, at, .. }) = self.stack.get(base) else { return None };
         let Some(&Op::Look { next, .. }) = program.ops.get(place as usize) else { return None };
-        self.branch(program, suspension, base, bytes, Suspended::Operate(State { place: next, at }), at)
+        let what = Suspended::Operate(State { place: next, at });
+        Some(self.branch(program, path, base, bytes, (what, at), suspension.barrier))
     }
 
     /// The search that goes back to the choice at a height of the stack, as if everything above it had failed.
     pub(crate) fn instead(
         &self,
         program: &Program,
+        path: &Path,
         suspension: &Suspension,
         base: usize,
         bytes: usize,
@@ -46,45 +50,71 @@ impl Buffers {
             Frame::Run(candidates) => (Suspended::Failed(candidates), candidates.low),
             _ => return None,
         };
-        self.branch(program, suspension, base, bytes, what, at)
+        Some(self.branch(program, path, base, bytes, (what, at), suspension.barrier))
     }
 
-    /// A search that begins with the stack below a height. What was captured there stays so; ways that were not tried yet
-    /// are left to this search.
+    /// A search that begins with the stack below a height, of which the path is known. What was captured there stays so; ways
+    /// that were not tried yet are left to this search. It takes no longer for a high stack.
     fn branch(
         &self,
         program: &Program,
-        suspension: &Suspension,
+        path: &Path,
         base: usize,
         bytes: usize,
-        what: Suspended,
-        at: usize,
-    ) -> Option<Branch> {
+        (what, at): (Suspended, usize),
+        barrier: Option<usize>,
+    ) -> Branch {
         let mut buffers = Buffers::default();
         buffers.begin(program, bytes);
-        buffers.slots.clone_from(&self.slots);
-        buffers.registers.clone_from(&self.registers);
-        for frame in self.stack.get(base..)?.iter().rev() {
-            match *frame {
-                Frame::Slot { slot, old } => *buffers.slots.get_mut(slot as usize)? = old,
-                Frame::Register { register, old } => *buffers.registers.get_mut(register as usize)? = old,
-                _ => {}
-            }
-        }
+        self.set_back(&mut buffers, path, base);
         let (mut nested, mut from) = (NONE, at);
-        for frame in self.stack.get(..base)? {
-            match *frame {
-                Frame::Slot { .. } => buffers.stack.push(*frame),
-                Frame::Nested { place, at, .. } => {
-                    // Behind a look-ahead, matching goes on where that began.
-                    from = from.min(at);
+        let kept = path.kept_below(base);
+        for index in &kept {
+            match self.stack.get(*index) {
+                Some(&Frame::Nested { place, at, .. }) => {
+                    if let Some(Op::Look { .. }) = program.ops.get(place as usize) {
+                        // Behind a look-ahead, matching goes on where that began.
+                        from = from.min(at);
+                    }
                     let outer = std::mem::replace(&mut nested, buffers.stack.len());
                     buffers.stack.push(Frame::Nested { place, at, outer });
                 }
-                _ => {}
+                Some(frame) => buffers.stack.push(*frame),
+                None => {}
             }
         }
-        let suspension = Suspension { what, nested, barrier: suspension.barrier };
-        Some(Branch { buffers, suspension, from, steps: self.stack.len() as u64 })
+        let steps = (kept.len() + buffers.slots.len() + buffers.registers.len()) as u64;
+        Branch { buffers, suspension: Suspension { what, nested, barrier }, from, steps }
+    }
+
+    /// The slots and registers as they were when the stack had this height.
+    fn set_back(&self, buffers: &mut Buffers, path: &Path, base: usize) {
+        let first_above = |set: Option<&Vec<usize>>| {
+            let set = set?;
+            self.stack.get(*set.get(set.partition_point(|index| *index < base))?)
+        };
+        buffers.slots.clone_from(&self.slots);
+        for (number, held) in buffers.slots.iter_mut().enumerate() {
+            if let Some(Frame::Slot { old, .. }) = first_above(path.saves.get(number)) {
+                *held = *old;
+            }
+        }
+        buffers.registers.clone_from(&self.registers);
+        for (number, held) in buffers.registers.iter_mut().enumerate() {
+            if let Some(Frame::Register { old, .. }) = first_above(path.passes.get(number)) {
+                *held = *old;
+            }
+        }
+    }
+}
+
+impl Path {
+    /// What says which groups have begun and ended below a height, and in which look-arounds and atomic groups it lies.
+    fn kept_below(&self, base: usize) -> Vec<usize> {
+        let last = |set: &Vec<usize>| set.get(..set.partition_point(|index| *index < base))?.last().copied();
+        let nests = self.nests.iter().map(|nest| nest.index).take_while(|index| *index < base);
+        let mut kept: Vec<usize> = self.saves.iter().filter_map(last).chain(nests).collect();
+        kept.sort_unstable();
+        kept
     }
 }

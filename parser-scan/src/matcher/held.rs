@@ -13,7 +13,7 @@ use crate::growing::Live;
 impl Path {
     /// Whether the look-around at this height of the stack is sure to succeed.
     pub(crate) fn is_sure_of(&self, base: usize, level: Surety) -> bool {
-        self.surety >= level || self.stands(level).last().is_some_and(|stand| stand.index > base)
+        self.surety >= level || self.stand_below(usize::MAX, level).is_some_and(|stand| stand.index > base)
     }
 
     /// Whether what waits is sure to lead to a match.
@@ -21,12 +21,12 @@ impl Path {
         self.surety >= level
     }
 
-    /// The entries that the path could go back to, from the top. Those in a negated look-around say nothing of what it leads
-    /// to.
-    pub(crate) fn ways(&self) -> impl Iterator<Item = &Way> {
-        let top = self.negated().unwrap_or(usize::MAX);
-        let below = self.ways.partition_point(|way| way.stand.index < top);
-        self.ways.iter().take(below).rev()
+    /// The topmost entry below a height that the path could go back to. Those in a negated look-around say nothing of what it
+    /// leads to.
+    pub(crate) fn way_below(&self, height: usize) -> Option<&Way> {
+        let height = self.negated().unwrap_or(usize::MAX).min(height);
+        let below = self.ways.partition_point(|way| way.stand.index < height);
+        self.ways.get(..below)?.last()
     }
 
     /// What all readings of the path have of a group that go back to an entry at this height or below, and whether one of
@@ -39,11 +39,9 @@ impl Path {
         height: usize,
         level: Surety,
     ) -> (Option<Range<usize>>, bool) {
-        let stands = self.stands(level);
-        let stand = stands.get(..stands.partition_point(|stand| stand.index <= height));
-        let stand = stand.and_then(<[Stand]>::last);
-        let lowest = || self.ways.first().map(|way| &way.stand);
-        let held = stand.or_else(lowest).and_then(|stand| self.held(places, slots, group, *stand));
+        let stand = self.stand_below(height + 1, level);
+        let lowest = || self.ways.first().map(|way| way.stand);
+        let held = stand.or_else(lowest).and_then(|stand| self.held(places, slots, group, stand));
         (held, stand.is_some())
     }
 
@@ -93,8 +91,14 @@ impl Path {
         Some(start..end.max(start))
     }
 
-    fn stands(&self, level: Surety) -> &[Stand] {
-        if level == Surety::Always { &self.always } else { &self.until_end }
+    /// The topmost entry below a height from which a match is so sure.
+    fn stand_below(&self, height: usize, level: Surety) -> Option<Stand> {
+        let last = |stands: &[Stand]| {
+            let below = stands.partition_point(|stand| stand.index < height);
+            stands.get(..below)?.last().copied()
+        };
+        let until_end = last(&self.until_end).filter(|_| level <= Surety::UntilEnd);
+        [last(&self.always), until_end].into_iter().flatten().max_by_key(|stand| stand.index)
     }
 
     /// Where the outermost negated look-around stands that the path is in.
@@ -131,7 +135,7 @@ impl Path {
             if self.surety >= surety {
                 return Some(reach);
             }
-            let stand = *self.stands(surety).last().filter(|stand| began < stand.index)?;
+            let stand = self.stand_below(usize::MAX, surety).filter(|stand| began < stand.index)?;
             if ended.is_some_and(|ended| ended < stand.index) {
                 return Some(reach);
             }

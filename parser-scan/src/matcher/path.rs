@@ -10,6 +10,7 @@ use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended};
+use crate::captures::NONE;
 use crate::class::Class;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
@@ -23,13 +24,14 @@ pub(crate) struct Path {
     /// How much of the stack was looked at.
     seen: usize,
     pub(super) nests: Vec<Nest>,
-    /// The entries that cannot fail, and those that fail only if the text ends too soon.
+    /// The entries that cannot fail, and besides those that fail only if the text ends too soon.
     pub(super) always: Vec<Stand>,
     pub(super) until_end: Vec<Stand>,
     /// The entries that the path could go back to.
     pub(super) ways: Vec<Way>,
-    /// Of each slot, where on the stack it was set.
+    /// Of each slot, where on the stack it was set, and of each register.
     pub(super) saves: Vec<Vec<usize>>,
+    pub(super) passes: Vec<Vec<usize>>,
     /// What waits.
     pub(super) top: Stand,
     pub(super) surety: Surety,
@@ -49,8 +51,10 @@ pub(crate) struct Stand {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     pub(super) stand: Stand,
-    /// How sure a match is from there.
-    pub(crate) surety: Surety,
+    /// How sure it is that the innermost look-around or atomic group matches from there, or the program if it stands in none.
+    pub(crate) own: Surety,
+    /// Where on the stack that one stands, or [`NONE`].
+    nest: usize,
     /// How sure a match is once the look-arounds and atomic groups match in which it stands: what fails behind one of those
     /// does not go back into it.
     pub(crate) around: Surety,
@@ -60,6 +64,17 @@ impl Way {
     /// Where on the stack it stands.
     pub(crate) fn height(&self) -> usize {
         self.stand.index
+    }
+
+    /// How sure a match is from there.
+    pub(crate) fn surety(&self) -> Surety {
+        self.own.min(self.around)
+    }
+
+    /// Below which height of the stack the next way is that would be tried, if this one leads nowhere. Once the look-around
+    /// or atomic group has matched, its other ways are never tried.
+    pub(crate) fn below(&self, level: Surety) -> usize {
+        if self.own >= level && self.nest != NONE { self.nest } else { self.stand.index }
     }
 }
 
@@ -77,9 +92,9 @@ pub(super) struct Nest {
 
 impl Path {
     pub(crate) fn clear(&mut self) {
-        self.saves.iter_mut().for_each(Vec::clear);
-        let Path { saves, .. } = std::mem::take(self);
-        self.saves = saves;
+        let Path { mut saves, mut passes, .. } = std::mem::take(self);
+        saves.iter_mut().chain(&mut passes).for_each(Vec::clear);
+        (self.saves, self.passes) = (saves, passes);
     }
 
     /// Drops what was known of the stack above a height.
@@ -93,18 +108,17 @@ impl Path {
         }
         self.ways.truncate(self.ways.partition_point(|way| way.stand.index < height));
         self.nests.truncate(self.nests.partition_point(|nest| nest.index < height));
-        for saves in &mut self.saves {
-            saves.truncate(saves.partition_point(|index| *index < height));
+        for set in self.saves.iter_mut().chain(&mut self.passes) {
+            set.truncate(set.partition_point(|index| *index < height));
         }
     }
 
     fn push(&mut self, way: Way) {
         self.ways.push(way);
-        if way.surety == Surety::Always {
-            self.always.push(way.stand);
-        }
-        if way.surety >= Surety::UntilEnd {
-            self.until_end.push(way.stand);
+        match way.surety() {
+            Surety::Always => self.always.push(way.stand),
+            Surety::UntilEnd => self.until_end.push(way.stand),
+            Surety::Never => {}
         }
     }
 
@@ -137,6 +151,7 @@ impl Matcher<'_, Grows> {
         let lowest = self.buffers.low_water;
         path.lower(lowest);
         path.saves.resize_with(self.buffers.slots.len(), Vec::new);
+        path.passes.resize_with(self.buffers.registers.len(), Vec::new);
         for index in path.seen..self.buffers.stack.len() {
             self.add(path, places, index);
         }
@@ -149,10 +164,16 @@ impl Matcher<'_, Grows> {
 
     fn add(&self, path: &mut Path, places: &Places, index: usize) {
         let Some(frame) = self.buffers.stack.get(index) else { return };
-        let (at, surety) = match *frame {
+        let (at, own) = match *frame {
             Frame::Slot { slot, .. } => {
                 if let Some(saves) = path.saves.get_mut(slot as usize) {
                     saves.push(index);
+                }
+                return;
+            }
+            Frame::Register { register, .. } => {
+                if let Some(passes) = path.passes.get_mut(register as usize) {
+                    passes.push(index);
                 }
                 return;
             }
@@ -170,8 +191,9 @@ impl Matcher<'_, Grows> {
         };
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         let around = path.nest_surety();
-        let surety = if is_barred { Surety::Never } else { surety.min(around) };
-        path.push(Way { stand: Stand { index, at }, surety, around });
+        let own = if is_barred { Surety::Never } else { own };
+        let nest = path.nests.last().map_or(NONE, |nest| nest.index);
+        path.push(Way { stand: Stand { index, at }, own, around, nest });
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
