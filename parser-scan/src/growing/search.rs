@@ -390,7 +390,7 @@ impl Search {
             places,
             path: &self.path,
             slots: self.buffers.slots(),
-            is_loud: self.quiet.is_none() && self.fork.is_none(),
+            is_loud: self.waiting.is_none() && self.fork.is_none(),
             fork: self.fork.as_deref(),
             shadows: &self.shadows,
         }
