@@ -199,7 +199,8 @@ fn keeping_the_texts_of_arguments_allocates_nothing() {
 
 /// How often so many pushes allocate in the middle of a text, and how many events they have.
 fn in_the_middle<M: Streamed>(mut stream: Stream<M>, before: &str, pushes: usize) -> (u64, usize) {
-    for chunk in [before, "So, ", "here", "are "] {
+    // What a short text cannot pay for is tried again until a longer one can.
+    for chunk in [before, "So, "].into_iter().chain(["word"; 1_000]) {
         stream.push(chunk).for_each(drop);
     }
     let mut events = 0;

@@ -48,6 +48,8 @@ pub(super) struct Search {
     spent: Steps,
     /// Whether more may be known than before this text.
     is_new: bool,
+    /// Whether a fork or a shadow may be followed once more of the text has come, which pays for it.
+    is_refused: bool,
     remembers: bool,
     depth: Depth,
 }
@@ -191,7 +193,7 @@ impl Search {
         is_whole: bool,
         known: &mut Known,
     ) -> Result<(), StepLimit> {
-        self.waiting = None;
+        (self.waiting, self.is_refused) = (None, false);
         self.come = text.len();
         self.begin(program, text.len());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
@@ -227,7 +229,9 @@ impl Search {
     #[inline]
     fn is_quiet(&mut self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len()) && self.move_on(text)
+        !self.is_refused
+            && self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len())
+            && self.move_on(text)
     }
 
     /// Lets open groups reach further over what is quiet.
@@ -272,7 +276,8 @@ impl Search {
             Stage::Ended | Stage::Found => Quiet::ANYTHING,
             Stage::New => Quiet::NOTHING,
             Stage::Waits => {
-                let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
+                let waiting =
+                    self.waiting.filter(|waiting| !self.is_refused && (waiting.stays || !self.holds));
                 let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
                 let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()));
                 self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.quiet()))
@@ -330,8 +335,12 @@ impl Search {
     /// Goes on behind the outermost look-around that waits for what is far ahead.
     fn fork_off(&mut self, program: &Program, text: &str) {
         let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
-        if self.fork.is_none() && may_fork && may_spend(self.spent.own, text) {
+        if self.fork.is_none() && may_fork {
             let Some(suspension) = &self.suspension else { return };
+            if !may_spend(self.spent.own, text) {
+                self.is_refused = self.path.look_to_fork().is_some();
+                return;
+            }
             self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
         }
     }
@@ -343,7 +352,7 @@ impl Search {
         }
         while let Some(places) = known.places()
             && let Some(height) = self.readings(places).to_follow(program)
-            && shadow::may_begin(self.spent.shadows, text.len())
+            && self.may_follow(text)
             && self.make_room(height, known)
             && let Some(suspension) = &self.suspension
             && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
@@ -354,6 +363,13 @@ impl Search {
             let place = self.shadows.partition_point(|other| other.height < height);
             self.shadows.insert(place, shadow);
         }
+    }
+
+    /// Whether shadows have not taken too many steps so far.
+    fn may_follow(&mut self, text: &str) -> bool {
+        let may_follow = shadow::may_begin(self.spent.shadows, text.len());
+        self.is_refused |= !may_follow;
+        may_follow
     }
 
     /// Whether there is room for a shadow at this height of the stack; those below come later.
