@@ -1,6 +1,8 @@
 //! `cargo bench --bench stream`: every contestant on every output in chunks of four bytes, family by family.
 //! `benches/peers` compares with other crates, too, and writes the table.
 
+// Of whole texts only the types are wanted.
+#[allow(dead_code)]
 mod contestants;
 mod inputs;
 mod streams;
