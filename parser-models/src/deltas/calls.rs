@@ -74,8 +74,8 @@ impl Calls {
     pub(super) fn withdraw(&mut self, kept: usize) {
         let Some(place) = self.places.get(kept).copied() else { return };
         let begun = self.calls.get(self.over).is_some_and(Call::is_begun);
-        self.places.truncate(kept);
         self.calls.truncate(place.max(self.over + usize::from(begun)));
+        self.places.truncate(self.places.partition_point(|place| *place < self.calls.len()));
         self.certain = self.certain.min(self.calls.len());
     }
 
