@@ -12,6 +12,8 @@ use super::wire::WireDelta;
 pub(super) struct Call {
     id: Held,
     name: Held,
+    /// Whether arguments have come behind what was told of the name, so that this is all of it.
+    is_named: bool,
     told: Vec<Argument>,
     /// The one of them that is given away.
     at: usize,
@@ -50,6 +52,7 @@ impl Call {
             }
             ToolCallEvent::Name(delta) => {
                 self.name.push(&delta);
+                self.is_named = false;
                 delta.provisional
             }
             ToolCallEvent::Arguments(text) => self.push_argument(None, &text),
@@ -77,6 +80,7 @@ impl Call {
         if let Some(last) = self.told.last_mut() {
             last.text.push(text);
         }
+        self.is_named = true;
         text.provisional
     }
 
@@ -157,12 +161,12 @@ impl Call {
         is_over
     }
 
-    /// The name, once it is whole: when the arguments have begun or the call is complete. A failed call has none.
+    /// The name, once it is whole: when arguments come behind it or the call is complete. A failed call has none.
     fn known_name(&self) -> Option<String> {
         match &self.end {
             End::Done { call, provisional: false } => Some(call.name.clone()),
             End::Failed => None,
-            _ if self.told.is_empty() => None,
+            _ if !self.is_named => None,
             _ => self.name.whole().map(str::to_owned),
         }
     }
