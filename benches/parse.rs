@@ -2,6 +2,8 @@
 //! writes the table.
 
 mod contestants;
+#[macro_use]
+mod families;
 mod inputs;
 
 use std::fmt;
@@ -46,19 +48,4 @@ fn measure(bencher: Bencher<'_, '_>, family: Family, case: &Case) {
     bencher.counter(BytesCount::of_str(&input.text)).bench(|| (case.contestant.run)(&input.text));
 }
 
-macro_rules! families {
-    ($($name:ident $family:ident)*) => {
-        $(#[divan::bench(args = cases(Family::$family))]
-        fn $name(bencher: Bencher<'_, '_>, case: &Case) {
-            measure(bencher, Family::$family, case);
-        })*
-    };
-}
-
-families! {
-    gpt_oss GptOss
-    qwen3 Qwen3
-    qwen3_coder Qwen3Coder
-    deepseek DeepSeek
-    llama3 Llama3
-}
+families!();

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::measure::Row;
-use crate::table::{differences, duration, machine, right, summary_line, times};
+use crate::table::{differences, duration, head, machine, right, summary_line, times};
 
 /// A column of ratios: its head, the slow one, the fast one.
 const RATIOS: [(&str, &str, &str); 4] = [
@@ -14,14 +14,7 @@ const RATIOS: [(&str, &str, &str); 4] = [
 ];
 
 pub fn render(rows: &[Row], rounds: usize) -> String {
-    let mut out = introduction(rounds);
-    out += "| output | hand |";
-    for (head, ..) in RATIOS {
-        write!(out, " {head} |").expect("a string takes all");
-    }
-    out += " generated, of ten times the text | noise |\n| --- |";
-    out += &" ---: |".repeat(RATIOS.len() + 3);
-    out.push('\n');
+    let mut out = introduction(rounds) + &head(&RATIOS, "generated, of ten times the text");
     for row in rows {
         out += &line(row, rows);
     }

@@ -14,19 +14,24 @@ const RATIOS: [(&str, &str, &str); 5] = [
 ];
 
 pub fn render(rows: &[Row], rounds: usize) -> String {
-    let mut out = format!("{}\n", introduction(rounds));
-    out += "| output | hand |";
-    for (head, ..) in RATIOS {
-        write!(out, " {head} |").expect("a string takes all");
-    }
-    out += " Python ÷ generated | noise |\n| --- |";
-    out += &" ---: |".repeat(RATIOS.len() + 3);
-    out.push('\n');
+    let mut out = format!("{}\n{}", introduction(rounds), head(&RATIOS, "Python ÷ generated"));
     for row in rows {
         out += &line(row);
     }
     out += &summary(rows);
     out += &differences(rows);
+    out
+}
+
+/// The head of a table with these columns of ratios and one more.
+pub fn head(ratios: &[(&str, &str, &str)], last: &str) -> String {
+    let mut out = "| output | hand |".to_owned();
+    for (head, ..) in ratios {
+        write!(out, " {head} |").expect("a string takes all");
+    }
+    write!(out, " {last} | noise |\n| --- |").expect("a string takes all");
+    out += &" ---: |".repeat(ratios.len() + 3);
+    out.push('\n');
     out
 }
 

@@ -117,14 +117,10 @@ impl Scan for GptOss {
 
     fn finish(mut self, told: &mut impl Told) -> Self::Message {
         if let At::Thinking(flow) = &self.at {
-            let piece = flow.rest(&self.text);
-            told.thinking(&self.text[piece.clone()]);
-            self.thinking.push(piece);
+            told.thinking(self.thinking.end(flow, &self.text));
         }
         if let At::Content(flow) = &self.at {
-            let piece = flow.rest(&self.text);
-            told.content(&self.text[piece.clone()]);
-            self.content.push(piece);
+            told.content(self.content.end(flow, &self.text));
         }
         model::AssistantMessage {
             role: model::Role::Assistant,

@@ -87,9 +87,7 @@ impl Scan for Llama3 {
 
     fn finish(mut self, told: &mut impl Told) -> Self::Message {
         if let At::Content(flow) = &self.at {
-            let piece = flow.rest(&self.text);
-            told.content(&self.text[piece.clone()]);
-            self.content.push(piece);
+            told.content(self.content.end(flow, &self.text));
         }
         model::AssistantMessage {
             role: model::Role::Assistant,

@@ -15,6 +15,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::told::Told;
+use flow::Flow;
 
 pub use gpt_oss::GptOss;
 pub use llama3::Llama3;
@@ -41,6 +42,13 @@ impl Pieces {
             _ if piece.is_empty() => {}
             _ => self.0.push(piece),
         }
+    }
+
+    /// The rest of a text that flows on to the end, to be told.
+    fn end<'t>(&mut self, flow: &Flow, text: &'t str) -> &'t str {
+        let piece = flow.rest(text);
+        self.push(piece.clone());
+        &text[piece]
     }
 
     fn text(&self, text: &str) -> Option<Cow<'static, str>> {

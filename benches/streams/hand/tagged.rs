@@ -79,14 +79,10 @@ impl Turn {
     pub(super) fn close(&mut self, told: &mut impl Told) {
         match &self.at {
             At::Thinking(flow) => {
-                let piece = flow.rest(&self.text);
-                told.thinking(&self.text[piece.clone()]);
-                self.thinking.push(piece);
+                told.thinking(self.thinking.end(flow, &self.text));
             }
             At::Content(flow) => {
-                let piece = flow.rest(&self.text);
-                told.content(&self.text[piece.clone()]);
-                self.content.push(piece);
+                told.content(self.content.end(flow, &self.text));
             }
             At::Start | At::Over => {}
         }

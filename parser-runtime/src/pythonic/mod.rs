@@ -9,12 +9,13 @@
 
 mod cursor;
 mod literal;
+mod state;
 
 use std::fmt;
 
 use crate::origin::Piece;
 use cursor::Cursor;
-use literal::Text;
+use state::{Open, Role, State};
 
 /// What is wrong, and the byte at which it was noticed.
 #[derive(Debug, PartialEq, Eq)]
@@ -55,54 +56,6 @@ pub(crate) struct GrowingCalls {
     is_in_call: bool,
     /// What was written, one piece behind the other, so that each scalar and each name is one. Nothing: nobody asks.
     pieces: Option<Vec<Piece>>,
-}
-
-/// What may come, or what has begun.
-#[derive(Clone, Copy, Debug, Default)]
-enum State {
-    #[default]
-    Start,
-    /// Space, and then a value.
-    BeforeValue,
-    Value,
-    /// What stands behind a name: that of a call, or a constant.
-    BehindWord {
-        start: usize,
-        end: usize,
-    },
-    /// A member of what is open, or its end.
-    Members,
-    /// The same, behind a comma.
-    BehindComma,
-    Member,
-    BehindKey,
-    /// What stands behind the name of an argument.
-    BehindName {
-        start: usize,
-        end: usize,
-    },
-    /// A string, or one more beside it.
-    StringBegins(Role),
-    InString(Text),
-    BehindString(Role),
-    /// What stands behind a value that nothing encloses.
-    BehindList,
-    Done,
-}
-
-/// What a literal is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
-    Key,
-    Value,
-}
-
-/// Something that is written in several parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Open {
-    List { end: char },
-    Dictionary,
-    Call,
 }
 
 impl GrowingCalls {
@@ -380,24 +333,6 @@ fn write_name(out: &mut String, name: &str) {
 
 fn wrong(what: &'static str, cursor: &Cursor<'_>) -> NotCalls {
     NotCalls { what, at: cursor.at }
-}
-
-impl Open {
-    fn end(self) -> char {
-        match self {
-            Open::List { end } => end,
-            Open::Dictionary => '}',
-            Open::Call => ')',
-        }
-    }
-
-    fn json_end(self) -> &'static str {
-        match self {
-            Open::List { .. } => "]",
-            Open::Dictionary => "}",
-            Open::Call => "}}",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -53,13 +53,8 @@ impl Pairs {
 
     /// The present pair, if its key has ended and its value has begun.
     fn pair(&mut self, cx: &mut Context<'_>, (key, value): (u32, u32), view: &View<'_>) -> bool {
-        let has_key = self.search.has_ended(key);
-        let (Some(key), Some(value)) = (self.search.group(view, key), self.search.group(view, value)) else {
-            return false;
-        };
-        if !has_key {
-            return false;
-        }
+        let value = self.search.group(view, value).filter(|_| self.search.has_ended(key));
+        let (Some(key), Some(value)) = (self.search.group(view, key), value) else { return false };
         let of_key = (key.start, key.text.len());
         let same = if key.same < key.text.len() { 0 } else { value.same.min(value.text.len()) };
         let goes_on = |pair: &Pair| pair.key == of_key && pair.start == value.start && pair.told <= same;

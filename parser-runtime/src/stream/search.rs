@@ -19,6 +19,7 @@ pub(super) struct Search {
 }
 
 /// What a match has of a group, in bytes of the view.
+#[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) bytes: Range<usize>,
     pub(super) is_closed: bool,

@@ -20,6 +20,8 @@ pub(super) struct Substitution {
     /// Up to where the input was copied or replaced, and how much was written then.
     done: usize,
     settled: usize,
+    /// Of each part of the template, the group of the present match that it names, if that has begun.
+    groups: Vec<Option<Group>>,
     /// Of each part of the template that is written of the open match, which bytes: of the part, or of the input.
     open: Vec<Range<usize>>,
     /// Whether some of an open group is held back, or is still to be written when more of it comes.
@@ -35,6 +37,7 @@ impl Substitution {
             written: Written::new(cx),
             done: 0,
             settled: 0,
+            groups: Vec::new(),
             open: Vec::new(),
             holds: false,
             reread: 0,
@@ -47,11 +50,13 @@ impl Substitution {
         while self.search.next(pattern, input) {
             let whole = self.search.range(0).unwrap_or_default();
             self.copy(input, whole.start);
+            self.look(template);
             self.write(template, input, true);
             self.settle(whole.end);
         }
         self.copy(input, self.search.attempt().unwrap_or(input.text.len()));
-        self.holds = self.is_about_to_write(template);
+        self.look(template);
+        self.holds = self.is_about_to_write();
         let mut certain = [self.settled; 2];
         if !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len() {
             certain = self.write(template, input, false);
@@ -108,19 +113,27 @@ impl Substitution {
         self.open.clear();
     }
 
+    /// Asks what the present match has of each part of the template.
+    fn look(&mut self, template: &Template) {
+        let search = &self.search;
+        self.groups.clear();
+        self.groups.extend(template.parts.iter().map(|part| match part {
+            Part::Group(group) => search.live(*group),
+            Part::Text(_) => None,
+        }));
+    }
+
     /// Writes what the present match has of the template. How much of the text is certain if the input is.
     fn write(&mut self, template: &Template, input: &View<'_>, is_found: bool) -> [usize; 2] {
         let count = if is_found { template.parts.len() } else { self.begun(template) };
         let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
         let mut shown = 0;
         for (number, part) in template.parts.iter().take(count).enumerate() {
-            let (text, bytes, group) = match part {
-                Part::Text(text) => (text.as_ref(), 0..text.len(), None),
-                Part::Group(group) => {
-                    let live = self.search.live(*group);
-                    let bytes = live.as_ref().map_or(usize::MAX..usize::MAX, |live| live.bytes.clone());
-                    (input.text, bytes, live)
-                }
+            let group = self.groups.get_mut(number).and_then(Option::take);
+            let (text, bytes) = match (part, &group) {
+                (Part::Text(text), _) => (text.as_ref(), 0..text.len()),
+                (Part::Group(_), Some(group)) => (input.text, group.bytes.clone()),
+                (Part::Group(_), None) => (input.text, usize::MAX..usize::MAX),
             };
             self.write_part(number, end, text, bytes.clone());
             shown = number + 1;
@@ -141,25 +154,24 @@ impl Substitution {
     /// How many parts of the template the open match has: up to the last group of which there is something, unless one in
     /// front of it is still to come. A group is not if one of a higher number has begun, which stands behind it.
     fn begun(&self, template: &Template) -> usize {
-        let groups = template.parts.iter().enumerate().filter_map(|(number, part)| match part {
-            Part::Group(group) => Some((number, *group)),
+        let has_begun = |group: &Option<Group>| {
+            group.as_ref().is_some_and(|live| live.is_closed || !live.bytes.is_empty())
+        };
+        let parts = template.parts.iter().zip(&self.groups).enumerate();
+        let groups = parts.filter_map(|(number, (part, group))| match part {
+            Part::Group(named) => Some((number, *named, has_begun(group))),
             Part::Text(_) => None,
         });
-        let has_begun = |(_, group): &(usize, u32)| {
-            self.search.live(*group).is_some_and(|live| live.is_closed || !live.bytes.is_empty())
-        };
-        let Some(highest) = groups.clone().filter(has_begun).map(|(_, group)| group).max() else { return 0 };
-        let here = groups.take_while(|(_, group)| *group <= highest);
-        here.filter(has_begun).last().map_or(0, |(number, _)| number + 1)
+        let begun = groups.clone().filter(|(.., has_begun)| *has_begun);
+        let Some(highest) = begun.map(|(_, named, _)| named).max() else { return 0 };
+        let here = groups.take_while(|(_, named, _)| *named <= highest).filter(|(.., has_begun)| *has_begun);
+        here.last().map_or(0, |(number, ..)| number + 1)
     }
 
     /// Whether more of a group may change which parts are written, or that they are.
-    fn is_about_to_write(&self, template: &Template) -> bool {
-        let is_to_come = |live: Group| !live.is_closed && (live.bytes.is_empty() || self.open.is_empty());
-        template.parts.iter().any(|part| match part {
-            Part::Group(group) => self.search.live(*group).is_some_and(is_to_come),
-            Part::Text(_) => false,
-        })
+    fn is_about_to_write(&self) -> bool {
+        let is_to_come = |live: &Group| !live.is_closed && (live.bytes.is_empty() || self.open.is_empty());
+        self.groups.iter().flatten().any(is_to_come)
     }
 
     /// Writes what is new of a part of the template, which stands from `from` on.

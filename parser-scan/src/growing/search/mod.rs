@@ -1,5 +1,8 @@
 //! One search after another in a text that grows, each from where it waits.
 
+mod aside;
+mod known;
+
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -7,19 +10,14 @@ use super::common::Common;
 use super::fork::Fork;
 use super::quiet::{Quiet, Waiting};
 use super::readings::Readings;
-use super::shadow::{self, Shadow};
+use super::shadow::Shadow;
 use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
 use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
-
-/// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
-const MAX_FORKS: u32 = 4;
-
-/// The steps that forks which turned out wrong may have taken, for each byte of the text.
-const STEPS_PER_BYTE: u64 = 4;
+pub(super) use known::{Depth, Known, Steps};
 
 /// The searches of one program.
 #[derive(Clone, Debug, Default)]
@@ -52,57 +50,6 @@ pub(super) struct Search {
     is_refused: bool,
     remembers: bool,
     depth: Depth,
-}
-
-/// The steps of a search and its forks, and those of the shadows.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Steps {
-    pub(super) own: u64,
-    pub(super) shadows: u64,
-}
-
-impl Steps {
-    pub(super) fn all(self) -> u64 {
-        self.own + self.shadows
-    }
-}
-
-impl std::ops::AddAssign for Steps {
-    fn add_assign(&mut self, other: Self) {
-        self.own += other.own;
-        self.shadows += other.shadows;
-    }
-}
-
-/// How many forks and shadows deep a search is.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Depth {
-    pub(super) forks: u32,
-    pub(super) shadows: u32,
-}
-
-/// What the searches of one program share.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Known {
-    /// What is known of the program, once something waits.
-    places: Option<Arc<Places>>,
-    /// How many shadows there may be more.
-    shadows: usize,
-}
-
-impl Known {
-    pub(super) fn of(places: Arc<Places>) -> Self {
-        Known { places: Some(places), shadows: 0 }
-    }
-
-    pub(super) fn places(&self) -> Option<&Places> {
-        self.places.as_deref()
-    }
-
-    /// There are so many shadows.
-    pub(super) fn allow(&mut self, shadows: usize) {
-        self.shadows = shadow::MOST.saturating_sub(shadows);
-    }
 }
 
 /// How far the matches were taken.
@@ -300,91 +247,6 @@ impl Search {
         self.bytes = bytes;
     }
 
-    /// Lets the fork go on, if there is one, and the shadows.
-    #[inline]
-    fn go_on_aside(&mut self, program: &Program, text: &str, known: &mut Known) {
-        if let Some(fork) = &mut self.fork {
-            self.is_new |= fork.advance(program, text, known);
-        }
-        for shadow in &mut self.shadows {
-            self.is_new |= shadow.advance(program, text, known);
-        }
-        if self.is_new {
-            self.follow(program, text, known);
-            self.give_up(text);
-        }
-    }
-
-    /// Drops the shadows if they take too long, all together.
-    fn give_up(&mut self, text: &str) {
-        if !self.shadows.is_empty() && !shadow::may_go_on(self.steps().shadows, text.len()) {
-            self.spent.shadows = self.steps().shadows;
-            self.shadows.clear();
-        }
-    }
-
-    /// Drops the fork and the shadows that belong to what is over: the stack was as low as this.
-    fn drop_branches(&mut self, lowest: usize) {
-        if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
-            self.spent += fork.steps();
-        }
-        let kept = self.shadows.partition_point(|shadow| shadow.height < lowest);
-        self.spent.shadows += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
-    }
-
-    /// Goes on behind the outermost look-around that waits for what is far ahead.
-    fn fork_off(&mut self, program: &Program, text: &str) {
-        let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
-        if self.fork.is_none() && may_fork {
-            let Some(suspension) = &self.suspension else { return };
-            if !may_spend(self.spent.own, text) {
-                self.is_refused = self.path.look_to_fork().is_some();
-                return;
-            }
-            self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
-        }
-    }
-
-    /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
-    fn follow(&mut self, program: &Program, text: &str, known: &mut Known) {
-        if program.bounded || self.depth.shadows >= shadow::DEEPEST {
-            return;
-        }
-        while let Some(places) = known.places()
-            && let Some(height) = self.readings(places).to_follow(program)
-            && self.may_follow(text)
-            && self.make_room(height, known)
-            && let Some(suspension) = &self.suspension
-            && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
-        {
-            self.spent.shadows += branch.steps;
-            let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
-            shadow.advance(program, text, known);
-            let place = self.shadows.partition_point(|other| other.height < height);
-            self.shadows.insert(place, shadow);
-        }
-    }
-
-    /// Whether shadows have not taken too many steps so far.
-    fn may_follow(&mut self, text: &str) -> bool {
-        let may_follow = shadow::may_begin(self.spent.shadows, text.len());
-        self.is_refused |= !may_follow;
-        may_follow
-    }
-
-    /// Whether there is room for a shadow at this height of the stack; those below come later.
-    fn make_room(&mut self, height: usize, known: &mut Known) -> bool {
-        if known.shadows > 0 && self.shadows.len() < shadow::MOST {
-            known.shadows -= 1;
-            return true;
-        }
-        let is_below = self.shadows.first().is_some_and(|lowest| lowest.height < height);
-        if is_below {
-            self.spent.shadows += self.shadows.remove(0).steps();
-        }
-        is_below
-    }
-
     fn readings<'s>(&'s self, places: &'s Places) -> Readings<'s> {
         Readings {
             places,
@@ -433,11 +295,6 @@ impl Search {
     pub(super) fn attempt(&self) -> usize {
         self.suspension.map_or(self.from, |suspension| self.buffers.attempt(&suspension))
     }
-}
-
-/// Whether what turned out wrong has not taken too many steps.
-fn may_spend(spent: u64, text: &str) -> bool {
-    spent <= STEPS_PER_BYTE * text.len() as u64
 }
 
 impl Live {

@@ -1,0 +1,107 @@
+//! What goes on beside a search that waits: the fork behind a look-ahead, and the shadows on the ways that the path would go
+//! back to.
+//!
+//! Input: the search, when more has come. Output: its fork and its shadows, as many as their steps allow.
+
+use super::super::fork::Fork;
+use super::super::shadow::{self, Shadow};
+use super::{Known, Search};
+use crate::program::Program;
+
+/// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
+const MAX_FORKS: u32 = 4;
+
+/// The steps that forks which turned out wrong may have taken, for each byte of the text.
+const STEPS_PER_BYTE: u64 = 4;
+
+impl Search {
+    /// Lets the fork go on, if there is one, and the shadows.
+    #[inline]
+    pub(super) fn go_on_aside(&mut self, program: &Program, text: &str, known: &mut Known) {
+        if let Some(fork) = &mut self.fork {
+            self.is_new |= fork.advance(program, text, known);
+        }
+        for shadow in &mut self.shadows {
+            self.is_new |= shadow.advance(program, text, known);
+        }
+        if self.is_new {
+            self.follow(program, text, known);
+            self.give_up(text);
+        }
+    }
+
+    /// Drops the shadows if they take too long, all together.
+    fn give_up(&mut self, text: &str) {
+        if !self.shadows.is_empty() && !shadow::may_go_on(self.steps().shadows, text.len()) {
+            self.spent.shadows = self.steps().shadows;
+            self.shadows.clear();
+        }
+    }
+
+    /// Drops the fork and the shadows that belong to what is over: the stack was as low as this.
+    pub(super) fn drop_branches(&mut self, lowest: usize) {
+        if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
+            self.spent += fork.steps();
+        }
+        let kept = self.shadows.partition_point(|shadow| shadow.height < lowest);
+        self.spent.shadows += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
+    }
+
+    /// Goes on behind the outermost look-around that waits for what is far ahead.
+    pub(super) fn fork_off(&mut self, program: &Program, text: &str) {
+        let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
+        if self.fork.is_none() && may_fork {
+            let Some(suspension) = &self.suspension else { return };
+            if !may_spend(self.spent.own, text) {
+                self.is_refused = self.path.look_to_fork().is_some();
+                return;
+            }
+            self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
+        }
+    }
+
+    /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
+    fn follow(&mut self, program: &Program, text: &str, known: &mut Known) {
+        if program.bounded || self.depth.shadows >= shadow::DEEPEST {
+            return;
+        }
+        while let Some(places) = known.places()
+            && let Some(height) = self.readings(places).to_follow(program)
+            && self.may_follow(text)
+            && self.make_room(height, known)
+            && let Some(suspension) = &self.suspension
+            && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
+        {
+            self.spent.shadows += branch.steps;
+            let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
+            shadow.advance(program, text, known);
+            let place = self.shadows.partition_point(|other| other.height < height);
+            self.shadows.insert(place, shadow);
+        }
+    }
+
+    /// Whether shadows have not taken too many steps so far.
+    fn may_follow(&mut self, text: &str) -> bool {
+        let may_follow = shadow::may_begin(self.spent.shadows, text.len());
+        self.is_refused |= !may_follow;
+        may_follow
+    }
+
+    /// Whether there is room for a shadow at this height of the stack; those below come later.
+    fn make_room(&mut self, height: usize, known: &mut Known) -> bool {
+        if known.shadows > 0 && self.shadows.len() < shadow::MOST {
+            known.shadows -= 1;
+            return true;
+        }
+        let is_below = self.shadows.first().is_some_and(|lowest| lowest.height < height);
+        if is_below {
+            self.spent.shadows += self.shadows.remove(0).steps();
+        }
+        is_below
+    }
+}
+
+/// Whether what turned out wrong has not taken too many steps.
+fn may_spend(spent: u64, text: &str) -> bool {
+    spent <= STEPS_PER_BYTE * text.len() as u64
+}
