@@ -7,20 +7,35 @@ use std::ops::Range;
 pub(super) enum Common {
     /// None of them can match.
     NoMatch,
-    /// All that match have the group from here on, at least to there.
-    Group(Range<usize>),
+    /// All that match have the group from here on, at least to there. As more comes, it reaches further but for these
+    /// characters at its end, if any are held back.
+    Group(Range<usize>, Held),
     /// Not all that match have it, or not from the same start.
     Differs,
 }
 use Common::{Differs, Group, NoMatch};
 
+/// ASCII characters that are held back, with all white space beyond; if any are.
+pub(super) type Held = Option<u128>;
+
 impl Common {
+    /// Of a group that reaches as far as it does, if all have it.
+    pub(super) fn staying(group: Option<Range<usize>>) -> Self {
+        group.map_or(Differs, |group| Group(group, None))
+    }
+
     /// Of other readings too.
     pub(super) fn and(self, other: Self) -> Self {
         match (self, other) {
             (NoMatch, common) | (common, NoMatch) => common,
-            (Group(one), Group(other)) if one.start == other.start => {
-                Group(one.start..one.end.min(other.end))
+            (Group(one, held), Group(other, other_held)) if one.start == other.start => {
+                let both = held.into_iter().chain(other_held).reduce(|one, other| one | other);
+                let held = match one.end.cmp(&other.end) {
+                    std::cmp::Ordering::Less => held,
+                    std::cmp::Ordering::Equal => both,
+                    std::cmp::Ordering::Greater => other_held,
+                };
+                Group(one.start..one.end.min(other.end), held)
             }
             _ => Differs,
         }
@@ -29,20 +44,16 @@ impl Common {
     /// Of the same readings, of which this is known besides.
     pub(super) fn or(self, known: Option<Range<usize>>) -> Self {
         match (self, known) {
-            (Group(one), Some(other)) if one.start == other.start => Group(one.start..one.end.max(other.end)),
-            (Differs, Some(known)) => Group(known),
+            (Group(one, _), Some(known)) if one.start == known.start && one.end < known.end => {
+                Group(known, None)
+            }
+            (Differs, Some(known)) => Group(known, None),
             (common, _) => common,
         }
     }
 
     /// Up to where the group reaches.
     pub(super) fn end(&self) -> Option<usize> {
-        if let Group(group) = self { Some(group.end) } else { None }
-    }
-}
-
-impl From<Option<Range<usize>>> for Common {
-    fn from(held: Option<Range<usize>>) -> Self {
-        held.map_or(Differs, Group)
+        if let Group(group, _) = self { Some(group.end) } else { None }
     }
 }

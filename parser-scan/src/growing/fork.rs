@@ -41,6 +41,11 @@ impl Fork {
         self.base
     }
 
+    /// The look-around that it stands behind.
+    pub(super) fn look(&self) -> Place {
+        self.place
+    }
+
     pub(super) fn steps(&self) -> Steps {
         let mut steps = self.steps;
         steps += self.search.as_ref().map(Search::steps).unwrap_or_default();
@@ -55,6 +60,13 @@ impl Fork {
     /// Goes on over what is known to be quiet.
     pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
         self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
+    }
+
+    /// Works out what is told of its groups.
+    pub(super) fn sum_up(&mut self, places: &Places) {
+        if let Some(search) = &mut self.search {
+            search.sum_up(places);
+        }
     }
 
     /// How many shadows there are behind it.
@@ -76,11 +88,11 @@ impl Fork {
 
     /// What the readings behind it have of a group, and whether one of them is sure to match; nothing is known of a group
     /// that begins in the look-around.
-    pub(super) fn common(&self, places: &Places, group: u32, level: Surety) -> Option<(Common, bool)> {
+    pub(super) fn common(&mut self, places: &Places, group: u32, level: Surety) -> Option<(Common, bool)> {
         if places.is_within(self.place, group) {
             return None;
         }
-        let Some(search) = &self.search else { return Some((Common::NoMatch, false)) };
+        let Some(search) = &mut self.search else { return Some((Common::NoMatch, false)) };
         Some(search.common(places, group, level))
     }
 
@@ -90,7 +102,7 @@ impl Fork {
         if places.is_within(self.place, group) {
             return own;
         }
-        let Some(ahead) = search.live(places, group) else { return own };
+        let Some(ahead) = search.live(group) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
         let is_sure = path.is_sure_of(self.base, Surety::Always);
         let is_sure_until_end = path.is_sure_of(self.base, Surety::UntilEnd);

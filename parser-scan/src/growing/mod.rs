@@ -10,6 +10,7 @@ mod readings;
 mod said;
 mod search;
 mod shadow;
+mod summary;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -117,6 +118,7 @@ impl Growing {
         if outcome != Ok(Outcome::Waits) {
             self.said.clear();
         }
+        self.sum_up();
         outcome
     }
 
@@ -124,17 +126,22 @@ impl Growing {
     fn keep_said(&mut self, text: &str) {
         let shadows = self.search.shadows();
         self.known.allow(shadows);
-        if shadows > 0
-            && let Some(places) = self.known.places()
-            && !self.search.is_quiet_with(text)
-        {
-            self.said.keep(places, &self.search);
+        if shadows > 0 && !self.search.is_quiet_with(text) {
+            self.said.keep(&self.search);
         }
     }
 
     /// Goes on in a text that is longer by nothing but quiet bytes; whether it waits, so that this is all there is to do.
     pub fn go_on_quietly(&mut self, text: &str) -> bool {
-        self.search.go_on_quietly(text)
+        let goes_on = self.search.go_on_quietly(text);
+        self.sum_up();
+        goes_on
+    }
+
+    fn sum_up(&mut self) {
+        if let Some(places) = self.known.places() {
+            self.search.sum_up(places);
+        }
     }
 
     /// The bytes of a group of the match that was found; `None` for a group that took no part.
@@ -147,7 +154,7 @@ impl Growing {
     /// ahead, the path goes on as if that had succeeded.
     #[must_use]
     pub fn live(&self, group: u32) -> Option<Live> {
-        self.said.add(group, self.search.live(self.known.places()?, group))
+        self.said.add(group, self.search.live(group))
     }
 
     /// The bytes that, should they come next, change nothing but how far open groups reach: to go on with all of them is

@@ -3,6 +3,7 @@
 //! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::and`]);
 //! what comes then is only looked up, byte by byte.
 
+use super::common::Held;
 use crate::class::Class;
 
 /// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach.
@@ -12,7 +13,7 @@ pub struct Quiet {
     /// Those behind a backslash, where strings are read: the two together change nothing.
     escaped: Bytes,
     /// The ASCII characters that are held back at the end of what has come, with all white space beyond ASCII; if any are.
-    held: Option<u128>,
+    held: Held,
 }
 
 /// A set of bytes: a bit for each.
@@ -115,17 +116,23 @@ impl Quiet {
         both
     }
 
-    /// What is quiet to both, if the other one only tells how much of this one's text is certain: what it holds back and this
-    /// one does not would be told, but is not certain.
+    /// What is quiet to both, if nothing is told of what the other one holds back.
     pub(crate) fn beside(self, other: Quiet) -> Quiet {
-        let mut both = Quiet { held: None, ..self }.and(Quiet { held: None, ..other });
-        if let Some(held) = other.held {
-            let (held, has_wide) = (held & !self.held.unwrap_or(0), self.held.is_some());
-            let not_held = Bytes::of(!held, has_wide);
-            both.plain = both.plain.and(not_held);
-            both.escaped = both.escaped.and(not_held);
-        }
+        let both = Quiet { held: None, ..self }.and(Quiet { held: None, ..other });
         Quiet { held: self.held, ..both }
+    }
+
+    /// The same, where what shadows hold back is not certain: what this one does not hold back of that would be told.
+    pub(crate) fn telling_but(self, held: Held) -> Quiet {
+        let Some(held) = held else { return self };
+        let not_held = Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some());
+        let (plain, escaped) = (self.plain.and(not_held), self.escaped.and(not_held));
+        Quiet { plain, escaped, ..self }
+    }
+
+    /// What is held back at the end of what has come.
+    pub(crate) fn held(&self) -> Held {
+        self.held
     }
 
     /// Whether nothing is quiet.

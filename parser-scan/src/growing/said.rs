@@ -2,7 +2,6 @@
 
 use super::Live;
 use super::search::Search;
-use crate::matcher::Places;
 
 /// Of each group of the match that is waited for.
 #[derive(Clone, Debug, Default)]
@@ -12,10 +11,10 @@ pub(super) struct Said {
 
 impl Said {
     /// Keeps what a search says, before it goes on.
-    pub(super) fn keep(&mut self, places: &Places, search: &Search) {
+    pub(super) fn keep(&mut self, search: &Search) {
         self.groups.resize(search.groups(), None);
         for (group, said) in self.groups.iter_mut().enumerate() {
-            let live = said_or(*said, search.live(places, group as u32));
+            let live = said_or(*said, search.live(group as u32));
             *said = live.filter(|live| live.certain_until_end.is_some());
         }
     }

@@ -6,6 +6,7 @@
 
 use super::common::Common;
 use super::search::{Depth, Known, Search};
+use super::summary::Shared;
 use super::{Outcome, Quiet};
 use crate::matcher::{Branch, Places, Surety};
 use crate::program::Program;
@@ -84,7 +85,8 @@ impl Shadow {
     }
 
     /// What its readings have of a group, and whether one of them is sure to match.
-    pub(super) fn common(&self, places: &Places, group: u32, level: Surety) -> (Common, bool) {
-        self.search.as_ref().map_or((Common::NoMatch, false), |search| search.common(places, group, level))
+    pub(super) fn common(&mut self, places: &Places, group: u32, level: Surety) -> Shared {
+        let search = self.search.as_mut();
+        search.map_or((Common::NoMatch, false), |search| search.common(places, group, level))
     }
 }

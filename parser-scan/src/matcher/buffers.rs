@@ -66,6 +66,12 @@ impl Buffers {
         self.limit = 0;
     }
 
+    /// Makes ready to go on from a place of another search, which had its share of the steps without memory.
+    pub(super) fn begin_branch(&mut self, program: &Program, bytes: usize) {
+        self.begin(program, bytes);
+        (self.spare, self.limit) = (0, PATIENCE);
+    }
+
     /// Makes ready for the next search of the same program in the same text.
     #[inline]
     pub(super) fn begin_search(&mut self) {

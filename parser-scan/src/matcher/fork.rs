@@ -65,7 +65,7 @@ impl Buffers {
         barrier: Option<usize>,
     ) -> Branch {
         let mut buffers = Buffers::default();
-        buffers.begin(program, bytes);
+        buffers.begin_branch(program, bytes);
         self.set_back(&mut buffers, path, base);
         let (mut nested, mut from) = (NONE, at);
         let kept = path.kept_below(base);

@@ -21,12 +21,42 @@ impl Path {
         self.surety >= level
     }
 
+    /// Below which height of the stack the first way back stands.
+    pub(crate) fn below_top(&self, level: Surety) -> usize {
+        self.outermost(self.nests.len(), self.own, level).unwrap_or(usize::MAX)
+    }
+
+    /// Below which height of the stack the next way is that would be tried, if this one leads nowhere.
+    pub(crate) fn below_way(&self, way: &Way, level: Surety) -> usize {
+        self.outermost(way.depth, way.own, level).unwrap_or(way.height())
+    }
+
+    /// Where the outermost look-around or atomic group stands, of this many, that surely matches: its other ways are never
+    /// tried, then. `own`: how sure the innermost one is.
+    fn outermost(&self, depth: usize, own: Surety, level: Surety) -> Option<usize> {
+        let mut own = own;
+        let around = self.nests.get(..depth)?.iter().rev();
+        let sure = around.take_while(|nest| std::mem::replace(&mut own, nest.own) >= level);
+        sure.last().map(|nest| nest.index)
+    }
+
     /// The topmost entry below a height that the path could go back to. Those in a negated look-around say nothing of what it
     /// leads to.
     pub(crate) fn way_below(&self, height: usize) -> Option<&Way> {
         let height = self.negated().unwrap_or(usize::MAX).min(height);
         let below = self.ways.partition_point(|way| way.stand.index < height);
         self.ways.get(..below)?.last()
+    }
+
+    /// The entries that the path could go back to, one after the other from the top, as heights of the stack. What stands in
+    /// a look-around or atomic group below a way that surely leads out of it is none of them.
+    pub(crate) fn ways_back(&self) -> impl Iterator<Item = usize> {
+        let mut below = self.below_top(Surety::Always);
+        std::iter::from_fn(move || {
+            let way = self.way_below(below)?;
+            below = self.below_way(way, Surety::Always);
+            Some(way.height())
+        })
     }
 
     /// What all readings of the path have of a group that go back to an entry at this height or below, and whether one of

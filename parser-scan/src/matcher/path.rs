@@ -10,7 +10,6 @@ use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended};
-use crate::captures::NONE;
 use crate::class::Class;
 use crate::jump::Ends;
 use crate::program::{Op, Place};
@@ -32,8 +31,9 @@ pub(crate) struct Path {
     /// Of each slot, where on the stack it was set, and of each register.
     pub(super) saves: Vec<Vec<usize>>,
     pub(super) passes: Vec<Vec<usize>>,
-    /// What waits.
+    /// What waits; how sure it is that the innermost look-around or atomic group matches from there, and that all does.
     pub(super) top: Stand,
+    pub(super) own: Surety,
     pub(super) surety: Surety,
     pub(super) greedy: Greedy,
     /// Whether what it waits for may be far ahead: of a look-ahead, and of a negated one.
@@ -53,8 +53,8 @@ pub(crate) struct Way {
     pub(super) stand: Stand,
     /// How sure it is that the innermost look-around or atomic group matches from there, or the program if it stands in none.
     pub(crate) own: Surety,
-    /// Where on the stack that one stands, or [`NONE`].
-    nest: usize,
+    /// How many of those it stands in.
+    pub(super) depth: usize,
     /// How sure a match is once the look-arounds and atomic groups match in which it stands: what fails behind one of those
     /// does not go back into it.
     pub(crate) around: Surety,
@@ -70,12 +70,6 @@ impl Way {
     pub(crate) fn surety(&self) -> Surety {
         self.own.min(self.around)
     }
-
-    /// Below which height of the stack the next way is that would be tried, if this one leads nowhere. Once the look-around
-    /// or atomic group has matched, its other ways are never tried.
-    pub(crate) fn below(&self, level: Surety) -> usize {
-        if self.own >= level && self.nest != NONE { self.nest } else { self.stand.index }
-    }
 }
 
 /// A look-around or atomic group that the path is in.
@@ -85,7 +79,8 @@ pub(super) struct Nest {
     pub(super) place: Place,
     /// Up to where groups reach that began before it, if it is a look-around.
     pub(super) reach: Option<usize>,
-    /// How sure a match is once its body matches.
+    /// Once its body matches, how sure it is that the one around it does, and that all does.
+    pub(super) own: Surety,
     surety: Surety,
     pub(super) is_negated: bool,
 }
@@ -192,8 +187,8 @@ impl Matcher<'_, Grows> {
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         let around = path.nest_surety();
         let own = if is_barred { Surety::Never } else { own };
-        let nest = path.nests.last().map_or(NONE, |nest| nest.index);
-        path.push(Way { stand: Stand { index, at }, own, around, nest });
+        let depth = path.nests.len();
+        path.push(Way { stand: Stand { index, at }, own, around, depth });
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
@@ -205,7 +200,7 @@ impl Matcher<'_, Grows> {
             _ => (None, Surety::Never),
         };
         let is_negated = matches!(self.tables.op(place), Op::Look { negated: true, .. });
-        Nest { index, place, reach, surety: surety.min(outer), is_negated }
+        Nest { index, place, reach, own: surety, surety: surety.min(outer), is_negated }
     }
 
     /// The position to which the path goes back if what stands on the stack at `index` fails.
@@ -263,7 +258,8 @@ impl Matcher<'_, Grows> {
         };
         path.top = Stand { index: path.seen, at };
         let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
-        path.surety = if is_barred { Surety::Never } else { surety.min(path.nest_surety()) };
+        path.own = if is_barred { Surety::Never } else { surety };
+        path.surety = path.own.min(path.nest_surety());
     }
 
     /// Whether what waits reads on over much of the text: of a look-ahead, and of a negated one, which is expected to fail

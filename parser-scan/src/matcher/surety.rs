@@ -29,8 +29,9 @@ pub(crate) struct Places {
     at_end: Vec<bool>,
     /// Whether it fails there.
     not_at_end: Vec<bool>,
-    /// Of each look-around, the groups that begin in it.
-    within: Vec<(Place, Vec<u32>)>,
+    /// Of each place at which a look-around stands, its number; and of each look-around, which groups begin in it.
+    looks: Vec<Option<u32>>,
+    within: Vec<Vec<bool>>,
     /// The groups that can begin again after they have begun.
     repeated: Vec<bool>,
 }
@@ -48,6 +49,7 @@ impl Places {
             surety: vec![Never; count],
             at_end: vec![false; count],
             not_at_end: vec![false; count],
+            looks: vec![None; count],
             within: Vec::new(),
             repeated: Vec::new(),
         };
@@ -55,7 +57,7 @@ impl Places {
             while places.spread_ends(program) {}
             while places.spread_surety(program) {}
         }
-        places.within = looks(program);
+        places.find_looks(program);
         places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
         places
     }
@@ -74,12 +76,31 @@ impl Places {
 
     /// Whether a group begins in a look-around.
     pub(crate) fn is_within(&self, look: Place, group: u32) -> bool {
-        let found = self.within.binary_search_by_key(&look, |(place, _)| *place).ok();
-        found.and_then(|found| self.within.get(found)).is_some_and(|(_, groups)| groups.contains(&group))
+        let number = self.looks.get(look as usize).copied().flatten();
+        let within = number.and_then(|number| self.within.get(number as usize));
+        within.and_then(|groups| groups.get(group as usize)).is_some_and(|is_within| *is_within)
     }
 
     pub(crate) fn is_repeated(&self, group: u32) -> bool {
         self.repeated.get(group as usize).copied().unwrap_or(true)
+    }
+
+    /// Finds the look-arounds, and the groups that begin in each.
+    fn find_looks(&mut self, program: &Program) {
+        for (place, op) in program.ops.iter().enumerate() {
+            let Op::Look { body, .. } = *op else { continue };
+            let mut groups = vec![false; program.groups as usize];
+            walk(program, body, |_, op| {
+                if let Op::Save { slot, .. } = op
+                    && slot % 2 == 0
+                    && let Some(begins) = groups.get_mut(slot as usize / 2)
+                {
+                    *begins = true;
+                }
+            });
+            self.looks[place] = Some(self.within.len() as u32);
+            self.within.push(groups);
+        }
     }
 
     /// One pass over the operations, against their direction; whether anything was new.
@@ -232,25 +253,6 @@ impl Places {
         };
         known.max(with)
     }
-}
-
-/// The look-arounds, and the groups that begin in each.
-fn looks(program: &Program) -> Vec<(Place, Vec<u32>)> {
-    let mut looks = Vec::new();
-    for (place, op) in program.ops.iter().enumerate() {
-        if let Op::Look { body, .. } = *op {
-            let mut groups = Vec::new();
-            walk(program, body, |_, op| {
-                if let Op::Save { slot, .. } = op
-                    && slot % 2 == 0
-                {
-                    groups.push(slot / 2);
-                }
-            });
-            looks.push((place as Place, groups));
-        }
-    }
-    looks
 }
 
 /// The look-arounds and atomic groups that a place stands in, each with where it goes on if all that it needs is that its body

@@ -5,7 +5,7 @@
 
 use super::super::fork::Fork;
 use super::super::shadow::{self, Shadow};
-use super::{Known, Search};
+use super::{Depth, Known, Search};
 use crate::program::Program;
 
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
@@ -43,20 +43,36 @@ impl Search {
         if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
             self.spent += fork.steps();
         }
-        let kept = self.shadows.partition_point(|shadow| shadow.height < lowest);
-        self.spent.shadows += self.shadows.drain(kept..).map(|shadow| shadow.steps()).sum::<u64>();
+        if self.shadows.is_empty() {
+            return;
+        }
+        let mut ways = self.path.ways_back().peekable();
+        let mut kept = Vec::with_capacity(self.shadows.len());
+        while let Some(shadow) = self.shadows.pop() {
+            while ways.next_if(|height| *height > shadow.height).is_some() {}
+            if shadow.height < lowest && ways.peek() == Some(&shadow.height) {
+                kept.push(shadow);
+            } else {
+                self.spent.shadows += shadow.steps();
+            }
+        }
+        kept.reverse();
+        drop(ways);
+        self.shadows = kept;
     }
 
     /// Goes on behind the outermost look-around that waits for what is far ahead.
     pub(super) fn fork_off(&mut self, program: &Program, text: &str) {
-        let may_fork = self.depth.forks < MAX_FORKS && !program.bounded;
-        if self.fork.is_none() && may_fork {
-            let Some(suspension) = &self.suspension else { return };
-            if !may_spend(self.spent.own, text) {
-                self.is_refused = self.path.look_to_fork().is_some();
-                return;
-            }
+        let Depth { forks, within, .. } = self.depth;
+        let may_fork = forks < MAX_FORKS && within.is_none() && !program.bounded;
+        let Some(suspension) = self.suspension.as_ref().filter(|_| may_fork && self.fork.is_none()) else {
+            return;
+        };
+        if may_spend(self.spent.own, text) {
             self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
+        } else if self.path.look_to_fork().is_some() {
+            // Whatever comes is looked at, until there is enough text for what a fork takes.
+            self.waiting = None;
         }
     }
 
@@ -65,26 +81,23 @@ impl Search {
         if program.bounded || self.depth.shadows >= shadow::DEEPEST {
             return;
         }
+        let within = self.depth.within;
         while let Some(places) = known.places()
-            && let Some(height) = self.readings(places).to_follow(program)
-            && self.may_follow(text)
+            && let Some(height) = self.readings(places).next_to_follow(program, within)
+            && shadow::may_begin(self.spent.shadows, text.len())
             && self.make_room(height, known)
             && let Some(suspension) = &self.suspension
             && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
         {
             self.spent.shadows += branch.steps;
-            let mut shadow = Shadow::new(program, branch, height, text.len(), self.depth);
+            let look = self.fork.as_ref().filter(|fork| fork.base() < height).map(|fork| fork.look());
+            let depth = Depth { within: within.or(look), ..self.depth };
+            let mut shadow = Shadow::new(program, branch, height, text.len(), depth);
             shadow.advance(program, text, known);
+            self.memo.clear();
             let place = self.shadows.partition_point(|other| other.height < height);
             self.shadows.insert(place, shadow);
         }
-    }
-
-    /// Whether shadows have not taken too many steps so far.
-    fn may_follow(&mut self, text: &str) -> bool {
-        let may_follow = shadow::may_begin(self.spent.shadows, text.len());
-        self.is_refused |= !may_follow;
-        may_follow
     }
 
     /// Whether there is room for a shadow at this height of the stack; those below come later.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::super::shadow;
 use crate::matcher::Places;
+use crate::program::Place;
 
 /// The steps of a search and its forks, and those of the shadows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,11 +26,15 @@ impl std::ops::AddAssign for Steps {
     }
 }
 
-/// How many forks and shadows deep a search is.
+/// Where a search stands among others.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Depth {
+    /// How many forks and shadows deep it is.
     pub(in super::super) forks: u32,
     pub(in super::super) shadows: u32,
+    /// The look-around that it is within, if a fork of another search stands behind it already: only the groups that begin in
+    /// it are asked for.
+    pub(in super::super) within: Option<Place>,
 }
 
 /// What the searches of one program share.

@@ -11,6 +11,7 @@ use super::fork::Fork;
 use super::quiet::{Quiet, Waiting};
 use super::readings::Readings;
 use super::shadow::Shadow;
+use super::summary::{Memo, Shared, Summary};
 use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
@@ -42,12 +43,12 @@ pub(super) struct Search {
     fork: Option<Box<Fork>>,
     /// What the path may go back to, in the order of the stack.
     shadows: Vec<Shadow>,
+    summary: Summary,
+    memo: Memo,
     /// The steps of forks that are over, and those of shadows.
     spent: Steps,
     /// Whether more may be known than before this text.
     is_new: bool,
-    /// Whether a fork or a shadow may be followed once more of the text has come, which pays for it.
-    is_refused: bool,
     remembers: bool,
     depth: Depth,
 }
@@ -119,6 +120,7 @@ impl Search {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
+        self.memo.clear();
         self.is_new = is_whole || !self.is_quiet(text);
         if self.is_new {
             self.go_on(program, text, is_whole, known)?;
@@ -140,7 +142,7 @@ impl Search {
         is_whole: bool,
         known: &mut Known,
     ) -> Result<(), StepLimit> {
-        (self.waiting, self.is_refused) = (None, false);
+        self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
@@ -176,9 +178,7 @@ impl Search {
     #[inline]
     fn is_quiet(&mut self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        !self.is_refused
-            && self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len())
-            && self.move_on(text)
+        self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len()) && self.move_on(text)
     }
 
     /// Lets open groups reach further over what is quiet.
@@ -200,10 +200,25 @@ impl Search {
     /// Goes on over what is known to be quiet; whether it waits.
     pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
         self.is_new = false;
+        self.memo.clear();
         self.stage == Stage::Waits
             && self.move_on(text)
             && self.fork.as_mut().is_none_or(|fork| fork.go_on_quietly(text))
             && self.shadows.iter_mut().all(|shadow| shadow.go_on_quietly(text))
+    }
+
+    /// Works out what is told of its groups.
+    pub(super) fn sum_up(&mut self, places: &Places) {
+        if self.stage != Stage::Waits {
+            return;
+        }
+        if let Some(fork) = &mut self.fork {
+            fork.sum_up(places);
+        }
+        let is_new = self.is_new;
+        let mut summary = std::mem::take(&mut self.summary);
+        summary.renew(self.readings(places), is_new);
+        self.summary = summary;
     }
 
     /// Whether what has come since the last time changes nothing but how far runs reach.
@@ -223,10 +238,10 @@ impl Search {
             Stage::Ended | Stage::Found => Quiet::ANYTHING,
             Stage::New => Quiet::NOTHING,
             Stage::Waits => {
-                let waiting =
-                    self.waiting.filter(|waiting| !self.is_refused && (waiting.stays || !self.holds));
+                let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
                 let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
                 let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()));
+                let here = here.telling_but(self.summary.held());
                 self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.quiet()))
             }
         }
@@ -247,45 +262,40 @@ impl Search {
         self.bytes = bytes;
     }
 
-    fn readings<'s>(&'s self, places: &'s Places) -> Readings<'s> {
+    fn readings<'s>(&'s mut self, places: &'s Places) -> Readings<'s> {
         Readings {
             places,
             path: &self.path,
             slots: self.buffers.slots(),
             is_loud: self.waiting.is_none() && self.fork.is_none(),
-            fork: self.fork.as_deref(),
-            shadows: &self.shadows,
+            fork: self.fork.as_deref_mut(),
+            held: self.waiting.and_then(|waiting| waiting.quiet.held()),
+            shadows: &mut self.shadows,
+            memo: &mut self.memo,
         }
     }
 
     /// What the readings that this search may come to have of a group, and whether one of them is sure to match.
-    pub(super) fn common(&self, places: &Places, group: u32, level: Surety) -> (Common, bool) {
+    pub(super) fn common(&mut self, places: &Places, group: u32, level: Surety) -> Shared {
         match self.stage {
-            Stage::Found => (self.group(group).into(), true),
-            Stage::Ended => (Common::NoMatch, false),
-            Stage::New => (Common::Differs, false),
-            Stage::Waits => self.readings(places).common(group, level),
+            Stage::Found => return (Common::staying(self.group(group)), true),
+            Stage::Ended => return (Common::NoMatch, false),
+            Stage::New => return (Common::Differs, false),
+            Stage::Waits => {}
         }
+        self.readings(places).common(group, level)
     }
 
     pub(super) fn group(&self, group: u32) -> Option<Range<usize>> {
         group_of(self.buffers.slots(), group)
     }
 
-    pub(super) fn live(&self, places: &Places, group: u32) -> Option<Live> {
-        let own = match self.stage {
+    pub(super) fn live(&self, group: u32) -> Option<Live> {
+        match self.stage {
             Stage::Found => self.group(group).map(Live::closed),
-            Stage::Waits => self.path.live(places, self.buffers.slots(), group),
+            Stage::Waits => self.summary.live(group),
             Stage::New | Stage::Ended => None,
-        };
-        if self.stage != Stage::Waits {
-            return own;
         }
-        let live = match &self.fork {
-            Some(fork) => fork.live(places, group, own, &self.path),
-            None => own,
-        };
-        if self.shadows.is_empty() { live } else { Some(self.readings(places).add_certain(group, live?)) }
     }
 
     pub(super) fn is_trying(&self) -> bool {

@@ -1,0 +1,111 @@
+//! What a search that waits says of its groups.
+//!
+//! Input: its readings. Output: [`Summary`], what is told of each group, worked out once for each text that the search is
+//! given; and [`Memo`], what the searches around a fork or a shadow may count on, worked out when they ask.
+
+use super::Live;
+use super::common::{Common, Held};
+use super::readings::Readings;
+use crate::matcher::Surety;
+
+/// What is told.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Summary {
+    /// Of each group.
+    lives: Vec<Option<Live>>,
+    /// What shadows hold back of what they make certain.
+    held: Held,
+}
+
+/// What all readings have of a group, and whether one of them is sure to match.
+pub(super) type Shared = (Common, bool);
+
+impl Summary {
+    /// Works it out anew; unless something `is_new`, open groups alone reach further.
+    pub(super) fn renew(&mut self, mut readings: Readings<'_>, is_new: bool) {
+        self.lives.resize(readings.groups(), None);
+        self.held = None;
+        for group in 0..self.lives.len() {
+            let is_open = || self.live(group as u32).is_some_and(|live| !live.is_closed);
+            if is_new || is_open() {
+                let live = self.renewed(group as u32, &mut readings);
+                self.lives[group] = live;
+            }
+        }
+    }
+
+    fn renewed(&mut self, group: u32, readings: &mut Readings<'_>) -> Option<Live> {
+        let mut live = readings.live(group)?;
+        if !readings.shadows.is_empty() {
+            self.add_shared(&mut live, group, readings);
+        }
+        Some(live)
+    }
+
+    pub(super) fn live(&self, group: u32) -> Option<Live> {
+        self.lives.get(group as usize).copied().flatten()
+    }
+
+    /// What shadows hold back at the end of what they make certain.
+    pub(super) fn held(&self) -> Held {
+        self.held
+    }
+
+    /// Adds what all readings share of a group. Behind a look-ahead that leads to no match, that may be more than what waits
+    /// in it shows.
+    fn add_shared(&mut self, live: &mut Live, group: u32, readings: &mut Readings<'_>) {
+        let until_end = readings.common(group, Surety::UntilEnd);
+        // What these readings do not share, no more of them do.
+        let differs = matches!(until_end.0, Common::Differs);
+        let always = if differs { until_end.clone() } else { readings.common(group, Surety::Always) };
+        // How far the whole match reaches is nobody's text.
+        if group > 0 && !live.is_closed {
+            let held = [&always, &until_end].into_iter().filter_map(held_of);
+            self.held = self.held.into_iter().chain(held).reduce(|one, other| one | other);
+        }
+        let [all, until_end] = [always, until_end].map(|shared| end_of(shared, live.start));
+        let until_end = until_end.max(all);
+        live.is_closed &= until_end <= Some(live.end);
+        live.end = live.end.max(until_end.unwrap_or_default());
+        live.certain = live.certain.max(all);
+        live.certain_until_end = live.certain_until_end.max(until_end);
+    }
+}
+
+/// What is held back at the end of what is certain.
+fn held_of(shared: &Shared) -> Held {
+    if let (Common::Group(_, held), true) = shared { *held } else { None }
+}
+
+/// Up to where a group is certain that begins there.
+fn end_of(shared: Shared, start: usize) -> Option<usize> {
+    match shared {
+        (Common::Group(group, _), true) if group.start == start => Some(group.end),
+        _ => None,
+    }
+}
+
+/// What was found of the groups since more came.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memo(Vec<[Option<Shared>; 2]>);
+
+impl Memo {
+    pub(super) fn clear(&mut self) {
+        self.0.fill([const { None }; 2]);
+    }
+
+    pub(super) fn get(&self, group: u32, level: Surety) -> Option<Shared> {
+        self.0.get(group as usize)?.get(usize::from(level == Surety::Always))?.clone()
+    }
+
+    pub(super) fn put(&mut self, group: u32, level: Surety, shared: &Shared) {
+        if self.0.len() <= group as usize {
+            self.0.resize(group as usize + 1, [const { None }; 2]);
+        }
+        if let Some(levels) = self.0.get_mut(group as usize)
+            && let Some(known) = levels.get_mut(usize::from(level == Surety::Always))
+        {
+            *known = Some(shared.clone());
+        }
+    }
+}
