@@ -128,7 +128,7 @@ impl Fold {
             self.broken.push(format!("{} {what}", display(&of)));
         }
         let mut left = kept;
-        let mut entries = Vec::new();
+        let mut entries = 0;
         self.told.retain_mut(|(of, told)| {
             let Some(rest) = of.strip_prefix(path) else { return true };
             match (rest, told) {
@@ -139,11 +139,9 @@ impl Fold {
                     left -= keep;
                     !text.is_empty() || kept > 0
                 }
-                ([], Told::Entry(key, _)) => {
-                    if !entries.contains(key) {
-                        entries.push(key.clone());
-                    }
-                    entries.len() <= kept
+                ([], Told::Entry(..)) => {
+                    entries += 1;
+                    entries <= kept
                 }
                 // What is taken back of an item is what it holds; itself, its list takes back.
                 ([], Told::Begun) => true,

@@ -66,16 +66,18 @@ impl Arguments {
         *waiting = end.map(|_| rest.to_owned());
     }
 
-    /// More of an argument's text.
-    pub(super) fn push_entry(&mut self, key: &str, text: &str) {
+    /// An argument begins, with this of its text.
+    pub(super) fn begin_entry(&mut self, key: &str, text: &str) {
         if let Told::Json { .. } = self.told {
             return;
         }
-        if !matches!(&self.told, Told::OneByOne(entry) if entry.key == key) {
-            self.end_entry();
-            self.told =
-                Told::OneByOne(Entry { key: key.to_owned(), text: String::new(), looked_at: Some(1) });
-        }
+        self.end_entry();
+        self.told = Told::OneByOne(Entry { key: key.to_owned(), text: String::new(), looked_at: Some(1) });
+        self.push_entry(text);
+    }
+
+    /// More of its text.
+    pub(super) fn push_entry(&mut self, text: &str) {
         let Told::OneByOne(entry) = &mut self.told else { return };
         entry.text.push_str(text);
         match entry.looked_at {

@@ -74,7 +74,9 @@ impl Call {
     }
 
     fn push_argument(&mut self, key: Option<&str>, text: &Delta<'_>) -> bool {
-        if self.told.last().is_none_or(|last| last.key.as_deref() != key) {
+        // An argument begins without text.
+        let begins = key.is_some() && text.is_empty();
+        if begins || self.told.last().is_none_or(|last| last.key.as_deref() != key) {
             self.told.push(Argument { key: key.map(str::to_owned), text: Held::default() });
         }
         if let Some(last) = self.told.last_mut() {
@@ -122,7 +124,12 @@ impl Call {
     fn withdraw_arguments(&mut self, kept: usize) {
         match self.told.first_mut() {
             Some(json) if json.key.is_none() => json.text.withdraw(kept),
-            _ => self.told.iter_mut().skip(kept).for_each(|argument| argument.text.withdraw(0)),
+            _ => {
+                self.told.iter_mut().skip(kept).for_each(|argument| argument.text.withdraw(0));
+                let given = self.told.iter().rposition(|argument| argument.text.is_given());
+                self.told.truncate(given.map_or(0, |last| last + 1).max(kept));
+                self.at = self.at.min(self.told.len());
+            }
         }
     }
 
@@ -180,10 +187,12 @@ impl Call {
 
     fn give_arguments(&mut self) {
         while let Some(Argument { key, text }) = self.told.get_mut(self.at) {
+            let begins = !text.is_given();
             match (key, text.take()) {
                 (_, None) => {}
                 (None, Some(json)) => self.arguments.push_json(&json),
-                (Some(key), Some(text)) => self.arguments.push_entry(key, &text),
+                (Some(key), Some(text)) if begins => self.arguments.begin_entry(key, &text),
+                (Some(_), Some(text)) => self.arguments.push_entry(&text),
             }
             if text.waits() || self.at + 1 >= self.told.len() {
                 return;

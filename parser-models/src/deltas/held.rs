@@ -57,6 +57,11 @@ impl Held {
         self.is_told
     }
 
+    /// Whether something of it was given away, or that there is such a text.
+    pub(super) fn is_given(&self) -> bool {
+        self.given.is_some()
+    }
+
     /// Whether something waits.
     pub(super) fn waits(&self) -> bool {
         !self.text.is_empty()

@@ -249,6 +249,37 @@ fn a_call_that_is_taken_back_in_part_is_complete_when_it_is_told_so_again() {
 }
 
 #[test]
+fn an_argument_that_begins_again_takes_the_place_of_what_it_held() {
+    let given = arguments([
+        begun(0, false),
+        name(0, "f"),
+        entry("city", ""),
+        entry("city", "Bern"),
+        entry("city", ""),
+        entry("city", "Rome"),
+        done(0, r#"{"city": "Rome"}"#, false),
+    ]);
+    assert_eq!(given.concat(), r#"{"city":"Bern","city":"Rome"}"#);
+}
+
+#[test]
+fn arguments_that_are_taken_back_are_not_counted_any_more() {
+    let provisional =
+        |key, text| call(0, ToolCallEvent::Argument { key: Cow::Borrowed(key), text: delta(text, true) });
+    let events = vec![
+        begun(0, false),
+        name(0, "f"),
+        provisional("a", "1"),
+        withdrawn("tool_calls.0.function.arguments", 0),
+        provisional("b", "2"),
+        provisional("c", "3"),
+        withdrawn("tool_calls.0.function.arguments", 1),
+        done(0, r#"{"b": 2}"#, false),
+    ];
+    assert_eq!(Joined::of(&deltas(events).0).calls[0].arguments, r#"{"b":2}"#);
+}
+
+#[test]
 fn an_argument_that_is_certain_waits_for_the_one_before_it() {
     let provisional = |text| ToolCallEvent::Argument { key: Cow::Borrowed("a"), text: delta(text, true) };
     let given = arguments([

@@ -38,7 +38,8 @@ impl Deref for Delta<'_> {
 pub enum ValueEvent<'s, T> {
     /// More of the text that the value will be read from: of JSON, as the model writes it.
     Text(Delta<'s>),
-    /// More of the text under a key, where the model writes keys and values one by one.
+    /// More of the text under a key, where the model writes keys and values one by one. Each begins with an event without
+    /// text; a key that begins again takes the place of what it held, as in the message.
     Entry {
         /// The key.
         key: Cow<'s, str>,
@@ -64,7 +65,7 @@ pub enum ValueEvent<'s, T> {
 pub struct Withdrawn {
     /// The field.
     pub field: FieldPath,
-    /// What remains of it: so many bytes of a text, or items of a list.
+    /// What remains of it: so many bytes of a text, items of a list, or keys that have begun of a map.
     pub kept: usize,
 }
 
@@ -113,7 +114,8 @@ pub enum ToolCallEvent<'s> {
     Name(Delta<'s>),
     /// More of the arguments' JSON text, as the model writes it.
     Arguments(Delta<'s>),
-    /// More of the text of one argument, where the model writes them one by one.
+    /// More of the text of one argument, where the model writes them one by one. Each begins with an event without text; one
+    /// that begins again takes the place of what it held.
     Argument {
         /// Its name.
         key: Cow<'s, str>,

@@ -95,7 +95,7 @@ impl List {
     fn nothing(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         let Some(whole) = self.search.group(view, 0) else { return };
         self.items.drop_open(cx, view);
-        let (length, is_provisional) = (Length::Known(whole.text.len()), view.certain_until_end.is_none());
+        let (length, is_provisional) = (Length::Known(whole.text.len()), whole.certain_until_end.is_none());
         self.items.begin(cx, &whole, length, is_provisional);
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }

@@ -1,5 +1,7 @@
 //! A map whose keys and values are matches of a pattern, of which the last may still be coming.
 
+use std::ops::Range;
+
 use parser_scan::Quiet;
 
 use super::context::Context;
@@ -63,10 +65,17 @@ impl Pairs {
         }
         let known = self.told.get(self.ended).map(|pair| pair.told);
         let from = known.unwrap_or(0);
-        if from < value.text.len() || known.is_none() {
-            let provisional = value.certain.is_none_or(|bytes| value.text.len() > bytes);
-            let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, from..value.text.len()));
+        let mut tell = |text: Range<usize>| {
+            let provisional = value.certain.is_none_or(|bytes| text.end > bytes);
+            let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, text));
             cx.tell(&self.path, What::Entry { key, text, provisional });
+        };
+        // Without text, an entry begins.
+        if known.is_none() {
+            tell(0..0);
+        }
+        if from < value.text.len() {
+            tell(from..value.text.len());
         }
         let reach = value.bytes_to(value.text.len());
         let pair = Pair { key: of_key, start: value.start, told: value.text.len(), reach };

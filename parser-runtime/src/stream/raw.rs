@@ -38,7 +38,7 @@ pub struct Raw {
 pub(super) enum What {
     /// More text.
     Text { text: Piece, provisional: bool },
-    /// More text under a key.
+    /// More text under a key; without text, such an entry begins.
     Entry { key: Piece, text: Piece, provisional: bool },
     /// An item begins.
     Begun { provisional: bool },
@@ -80,7 +80,7 @@ impl What {
             (
                 What::Entry { key: Piece::Whole(key), text, provisional },
                 What::Entry { key: Piece::Whole(same), text: more, provisional: other },
-            ) => key == same && provisional == other && text.push(more),
+            ) => !text.is_empty() && key == same && provisional == other && text.push(more),
             _ => false,
         }
     }

@@ -133,7 +133,7 @@ impl Steady {
                 return true;
             }
             match &mut raw.what {
-                What::Text { text, .. } | What::Entry { text, .. } => {
+                What::Text { text, .. } | What::Entry { text, .. } if !text.is_empty() => {
                     left -= text.drop_first(left);
                     !text.is_empty()
                 }
@@ -175,7 +175,7 @@ impl Piece {
         dropped
     }
 
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }

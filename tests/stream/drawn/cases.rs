@@ -2,6 +2,16 @@
 
 pub const CASES: &[(&str, &str, &str)] = &[
     (
+        "an item that is nothing, of a text that is not certain",
+        r#"{"items":{"properties":{},"type":"object"},"type":"array","x-regex-iterator":".*?(?:(?<!<)(\\S.*?))?+","x-regex-substitutions":[["^(?&brackets)(\\d+)","\\g<0>\\1"]]}"#,
+        "[a b",
+    ),
+    (
+        "a key that comes again with the same value",
+        r#"{"additionalProperties":{},"type":"object","x-regex-key-value":"(?P<key>\\w+)=(?P<value>[^;]*);"}"#,
+        "a=2;a=2;b=1;a=",
+    ),
+    (
         "a text that is withdrawn to nothing may still be empty",
         r#"{"properties":{"a":{"type":"string","x-regex":"([^\n]*\n?)(?=<)"}},"type":"object"}"#,
         "<\n",
