@@ -29,11 +29,16 @@ fn interpreter(schema: &str) -> Arc<Interpreter> {
 /// The corpora whose outputs repeat keys of JSON objects: the later value takes the place of one that was told as certain.
 const REPEATS_KEYS: [&str; 1] = ["types_from_json"];
 
-/// How many outputs of a corpus are cut in two at every byte: the shortest.
+/// How many outputs of a corpus are cut in two at every byte: the shortest; all of them if `EVERY_SPLIT` is set, which takes its
+/// time.
 const SPLIT: usize = 2;
 
-/// Longer texts are not cut at every byte: that takes its time without optimization.
+/// Longer texts are not cut at every byte, either.
 const LONG: usize = 600;
+
+fn takes_its_time() -> bool {
+    std::env::var_os("EVERY_SPLIT").is_some()
+}
 
 /// Draws cuts of a text, several tokens a chunk.
 fn drawn_cuts(text: &str, random: &mut u64) -> Vec<usize> {
@@ -50,7 +55,7 @@ fn drawn_cuts(text: &str, random: &mut u64) -> Vec<usize> {
 }
 
 fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str, splits: bool, random: &mut u64) {
-    let bytes: Vec<usize> = if text.len() <= LONG { (1..text.len()).collect() } else { Vec::new() };
+    let bytes: Vec<usize> = if text.len() <= LONG || takes_its_time() { (1..text.len()).collect() } else { Vec::new() };
     let splits = if splits { bytes.clone() } else { Vec::new() };
     let drawn = drawn_cuts(text, random);
     let ways = [bytes, drawn].into_iter().chain(splits.into_iter().map(|cut| vec![cut]));
@@ -63,9 +68,12 @@ fn check_corpus(name: &str) {
     let mut random = 1;
     let mut lengths: Vec<usize> = corpus.cases.iter().map(|case| case.input.len()).collect();
     lengths.sort_unstable();
-    let short = lengths.get(SPLIT - 1).copied().unwrap_or(0);
+    let short = if takes_its_time() { usize::MAX } else { lengths.get(SPLIT - 1).copied().unwrap_or(0) };
     for case in &corpus.cases {
         check_text(name, &interpreter, &case.input, case.input.len() <= short, &mut random);
+    }
+    if takes_its_time() {
+        eprintln!("{name}: {} outputs at every split", corpus.cases.len());
     }
 }
 

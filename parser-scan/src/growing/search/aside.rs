@@ -38,7 +38,8 @@ impl Search {
         }
     }
 
-    /// Drops the fork and the shadows that belong to what is over: the stack was as low as this.
+    /// Drops the fork and the shadows that belong to what is over, as the stack was as low as this, and the shadows that no way
+    /// leads back to any more.
     pub(super) fn drop_branches(&mut self, lowest: usize) {
         if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
             self.spent += fork.steps();
