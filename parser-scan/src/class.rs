@@ -30,6 +30,12 @@ impl Class {
         self.ascii == u128::MAX && self.has_all_wide()
     }
 
+    /// Whether the byte is an ASCII character of the set.
+    #[inline(always)]
+    pub(crate) fn has(&self, byte: u8) -> bool {
+        byte.is_ascii() && self.ascii >> byte & 1 == 1
+    }
+
     /// Whether every character beyond ASCII belongs to the set.
     #[inline]
     pub(crate) fn has_all_wide(&self) -> bool {
@@ -57,15 +63,16 @@ impl Class {
     #[inline]
     pub(crate) fn find_other(&self, text: &[u8]) -> Option<Option<usize>> {
         let mut others = !self.ascii;
-        if others.count_ones() > 3 || !self.has_all_wide() {
-            return None;
-        }
         let mut next = || {
             let other = others.trailing_zeros() as u8;
             others &= others.wrapping_sub(1);
             (other < 128).then_some(other)
         };
-        Some(match (next(), next(), next()) {
+        let few = (next(), next(), next());
+        if others != 0 || !self.has_all_wide() {
+            return None;
+        }
+        Some(match few {
             (Some(a), Some(b), Some(c)) => memchr3(a, b, c, text),
             (Some(a), Some(b), None) => memchr2(a, b, text),
             (Some(a), ..) => memchr(a, text),

@@ -29,10 +29,17 @@ impl<T: Tail> Matcher<'_, T> {
             return self.choose_open(place, ways, at);
         }
         let next = self.text.byte(at);
-        let mut open =
-            ways.iter().zip(0..).filter_map(|(way, number)| Some((self.enter(way, at, next)?, number)));
-        let Some((state, _)) = open.next() else { return Flow::Fail };
-        let second = open.next().map(|(_, number)| number);
+        let mut first = None;
+        let mut second = None;
+        for (way, number) in ways.iter().zip(0..) {
+            let Some(state) = self.enter(way, at, next) else { continue };
+            if first.is_some() {
+                second = Some(number);
+                break;
+            }
+            first = Some(state);
+        }
+        let Some(state) = first else { return Flow::Fail };
         self.choose_between(place, at, state, second, ways.len() as u32)
     }
 
