@@ -146,19 +146,19 @@ impl Index {
     }
 
     /// The first position of the range at which a literal of the set stands.
-    #[inline]
-    pub(crate) fn next(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    pub(crate) fn next(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let groups = self.literals.as_ref()?.iter();
         let mut wanted = groups.zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
         let (group, pass) = wanted.next()?;
         if wanted.next().is_none() {
-            let query = Query { group, window: &window, wanted: set, start: range.start, end: range.end };
+            let query = Query { group, window, wanted: set, start: range.start, end: range.end };
             return pass.next(&query, &mut self.steps);
         }
         self.next_of_several(window, set, range)
     }
 
-    fn next_of_several(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    /// The same where the literals are of several groups.
+    fn next_of_several(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let mut reach = FIRST_REACH;
         loop {
             let end = range.end.min(range.start.saturating_add(reach));
@@ -171,14 +171,14 @@ impl Index {
         }
     }
 
-    fn next_of_all(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    fn next_of_all(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let literals = self.literals.as_ref()?;
         let mut first = None;
         for (group, pass) in literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (range.start, first.unwrap_or(range.end));
-                let query = Query { group, window: &window, wanted, start, end };
+                let query = Query { group, window, wanted, start, end };
                 first = pass.next(&query, &mut self.steps).or(first);
             }
         }
@@ -186,14 +186,14 @@ impl Index {
     }
 
     /// The last position of the range at which a literal of the set stands.
-    pub(crate) fn last(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    pub(crate) fn last(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let literals = self.literals.as_ref()?;
         let mut last = None;
         for (group, pass) in literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (last.map_or(range.start, |last| last + 1), range.end);
-                let query = Query { group, window: &window, wanted, start, end };
+                let query = Query { group, window, wanted, start, end };
                 last = pass.last(&query, &mut self.steps).or(last);
             }
         }
@@ -242,6 +242,7 @@ impl Pass {
         set != 0 && (room >= self.longest || query.group.fits(set, room))
     }
 
+    #[inline(always)]
     fn next(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
         let &Query { start, end, .. } = query;
         let mut number = self.behind(start);
@@ -279,6 +280,7 @@ impl Pass {
     }
 
     /// The number of the first occurrence at or behind a position. Most often, it is near the one that was asked for last.
+    #[inline]
     fn behind(&mut self, at: usize) -> usize {
         let from = self.asked;
         let is_before = |found: &Found| found.at < at;
@@ -295,6 +297,7 @@ impl Pass {
     }
 
     /// Goes on by a block, and to `needed` at least.
+    #[inline(never)]
     fn scan(&mut self, query: &Query<'_>, needed: usize, steps: &mut u64) {
         let (group, bytes) = (query.group, query.window.whole.as_bytes());
         let prefix = group.prefix.as_bytes();
@@ -412,8 +415,8 @@ mod tests {
                     texts.iter().zip(&numbers).any(|(text, bit)| set >> bit & 1 == 1 && is_here(text))
                 };
                 let expected: Vec<usize> = range.clone().filter(stands).collect();
-                assert_eq!(index.next(window, set, range.clone()), expected.first().copied());
-                assert_eq!(index.last(window, set, range), expected.last().copied());
+                assert_eq!(index.next(&window, set, range.clone()), expected.first().copied());
+                assert_eq!(index.last(&window, set, range), expected.last().copied());
             }
         }
     }

@@ -42,7 +42,7 @@ impl<T: Tail> Matcher<'_, T> {
             _ => {}
         }
         let base = self.window.start;
-        let last = self.index.last(self.window, jump.to, base + low..base + high + 1);
+        let last = self.index.last(&self.window, jump.to, base + low..base + high + 1);
         self.count_index();
         last.map(|at| at - base).or((jump.start && low == 0).then_some(0))
     }
@@ -70,7 +70,7 @@ impl<T: Tail> Matcher<'_, T> {
     pub(super) fn next_literal(&mut self, set: u64, from: usize, before: usize) -> Option<usize> {
         let base = self.window.start;
         let before = self.window.end.min(base.saturating_add(before));
-        let found = self.index.next(self.window, set, base + from..before);
+        let found = self.index.next(&self.window, set, base + from..before);
         self.count_index();
         found.map(|at| at - base)
     }

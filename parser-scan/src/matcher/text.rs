@@ -18,6 +18,9 @@ pub(crate) fn same(a: &[u8], b: &[u8]) -> bool {
         0..4 => a.iter().zip(b).all(|(a, b)| a == b),
         4..8 => a.first_chunk::<4>() == b.first_chunk::<4>() && a.last_chunk::<4>() == b.last_chunk::<4>(),
         8..=16 => a.first_chunk::<8>() == b.first_chunk::<8>() && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        17..=32 => {
+            a.first_chunk::<16>() == b.first_chunk::<16>() && a.last_chunk::<16>() == b.last_chunk::<16>()
+        }
         _ => a == b,
     }
 }
