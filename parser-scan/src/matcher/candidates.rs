@@ -97,17 +97,24 @@ impl<T: Tail> Matcher<'_, T> {
     /// The first candidate from `low` on from which the continuation is not known to fail, and up to where a jump has led.
     #[inline(always)]
     fn first_candidate(&mut self, candidates: &Candidates, run: &Run) -> Option<(usize, usize)> {
-        let &Candidates { run: number, next, mut low, high, sure, .. } = candidates;
-        if self.buffers.memory.is_none() {
-            if low < sure {
-                return Some((low, sure));
-            }
-            let found = self.lead(run, low, high, usize::MAX);
-            if T::GROWS {
-                self.decided = found.err().unwrap_or(low);
-            }
-            return found.ok();
+        let &Candidates { low, high, sure, .. } = candidates;
+        if self.buffers.memory.is_some() {
+            return self.first_alive(candidates, run);
         }
+        if low < sure {
+            return Some((low, sure));
+        }
+        let found = self.lead(run, low, high, usize::MAX);
+        if T::GROWS {
+            self.decided = found.err().unwrap_or(low);
+        }
+        found.ok()
+    }
+
+    /// The same with memory.
+    #[inline(never)]
+    fn first_alive(&mut self, candidates: &Candidates, run: &Run) -> Option<(usize, usize)> {
+        let &Candidates { run: number, next, mut low, high, sure, .. } = candidates;
         while low <= high {
             // The candidate at which a pass of a loop began is a case of its own, of which the memory of the others says
             // nothing.
@@ -174,10 +181,16 @@ impl<T: Tail> Matcher<'_, T> {
     /// The last candidate down from `high`, as [`Matcher::first_candidate`].
     #[inline(always)]
     fn last_candidate(&mut self, candidates: &Candidates, run: &Run) -> Option<usize> {
-        let &Candidates { run: number, next, low, mut high, .. } = candidates;
-        if self.buffers.memory.is_none() {
-            return self.lead_back(run, low, high);
+        if self.buffers.memory.is_some() {
+            return self.last_alive(candidates, run);
         }
+        self.lead_back(run, candidates.low, candidates.high)
+    }
+
+    /// The same with memory.
+    #[inline(never)]
+    fn last_alive(&mut self, candidates: &Candidates, run: &Run) -> Option<usize> {
+        let &Candidates { run: number, next, low, mut high, .. } = candidates;
         loop {
             if self.loops(next, high) != 0 {
                 return Some(high);

@@ -81,6 +81,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// How far back from `at`, and not beyond `from`, the text consists of characters of the class.
+    #[inline(never)]
     pub(super) fn walk_back(&mut self, number: u32, at: usize, from: usize) -> usize {
         let class = self.tables.class(number);
         let mut back = at;

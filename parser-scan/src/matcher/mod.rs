@@ -101,6 +101,7 @@ pub(crate) struct Matcher<'m, T = WholeText> {
 }
 
 impl<'m, T: Tail> Matcher<'m, T> {
+    #[inline(always)]
     pub(crate) fn new(
         program: &'m Program,
         window: Window<'m>,

@@ -65,6 +65,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where a tempered run stops, if it does before `high`.
+    #[inline(never)]
     fn stop(&mut self, number: u32, run: &Run, from: usize, high: usize) -> usize {
         let Some(memory) = &mut self.buffers.memory else {
             return self.next_literal(run.stop, from, high).unwrap_or(high);
@@ -88,7 +89,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where `count` characters of the class end, if so many stand here.
-    #[inline]
+    #[inline(never)]
     fn take(&mut self, run: u32, class: &Class, from: usize, count: u32) -> Option<usize> {
         if count <= COUNTED {
             let (end, found) = self.step_over(class, from, count);
@@ -102,7 +103,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where the first `most` characters of the class end.
-    #[inline]
+    #[inline(never)]
     pub(super) fn take_up_to(&mut self, run: u32, class: &Class, from: usize, most: u32) -> usize {
         if most <= COUNTED {
             return self.step_over(class, from, most).0;
@@ -112,6 +113,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The position so many characters on.
+    #[inline(never)]
     pub(super) fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
         let text = self.text;
         let ruler = self.buffers.ruler.get_or_insert_with(|| Ruler::of(text));
@@ -136,6 +138,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where the characters of the class that stand at `from` end.
+    #[inline(never)]
     pub(super) fn region_end(&mut self, run: u32, class: &Class, from: usize) -> usize {
         if class.is_any() {
             return self.text.end();
