@@ -113,14 +113,22 @@ impl<'t> Text<'t> {
     }
 
     /// A part of it.
+    #[inline]
     pub(crate) fn slice(&self, part: Range<usize>) -> Text<'t> {
-        let span = if self.is_verbatim() {
-            self.span.start + part.start..self.span.start + part.end
-        } else {
-            self.span.clone()
-        };
+        match self.content {
+            Cow::Borrowed(text) if self.is_verbatim() => {
+                let span = self.span.start + part.start..self.span.start + part.end;
+                Text { content: Cow::Borrowed(&text[part]), span, origin: None }
+            }
+            _ => self.slice_made(part),
+        }
+    }
+
+    /// A part of a text that does not stand in the whole one as it is.
+    #[inline(never)]
+    fn slice_made(&self, part: Range<usize>) -> Text<'t> {
         let origin = self.origin.as_ref().map(|origin| Origin::new(origin.slice(&part)));
-        Text { content: self.piece(part), span, origin }
+        Text { content: self.piece(part), span: self.span.clone(), origin }
     }
 
     /// What a part of it says, borrowed if it is.

@@ -146,7 +146,12 @@ impl Index {
     }
 
     /// The first position of the range at which a literal of the set stands.
-    pub(crate) fn next(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    pub(crate) fn next(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
         let groups = self.literals.as_ref()?.iter();
         let mut wanted = groups.zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
         let (group, pass) = wanted.next()?;
@@ -158,7 +163,12 @@ impl Index {
     }
 
     /// The same where the literals are of several groups.
-    fn next_of_several(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    fn next_of_several(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
         let mut reach = FIRST_REACH;
         loop {
             let end = range.end.min(range.start.saturating_add(reach));
@@ -186,7 +196,12 @@ impl Index {
     }
 
     /// The last position of the range at which a literal of the set stands.
-    pub(crate) fn last(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    pub(crate) fn last(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
         let literals = self.literals.as_ref()?;
         let mut last = None;
         for (group, pass) in literals.iter().zip(&mut self.passes) {

@@ -202,6 +202,14 @@ impl Reader<'_> {
     }
 }
 
+/// Whether what stands in a text first may begin a value.
+pub(crate) fn may_begin(text: &str) -> bool {
+    let first = text.bytes().find(|byte| !is_white_space(*byte));
+    first.is_some_and(|byte| {
+        matches!(byte, b'"' | b'[' | b'{' | b'-' | b'0'..=b'9' | b'n' | b't' | b'f' | b'N' | b'I')
+    })
+}
+
 #[inline]
 pub(crate) fn is_white_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r')

@@ -199,8 +199,13 @@ impl<'d, 't> Object<'d, 't> {
         match &mut self.content {
             Content::Text(_) => {}
             Content::Entries(entries) | Content::Made(entries) => {
-                for (key, input) in entries.drain(..).filter(|(key, _)| !is_declared(key)) {
-                    if let Some((value, source)) = node(&key, input)? {
+                let mut room = entries.len();
+                for (key, input) in entries.drain(..) {
+                    room -= 1;
+                    if !is_declared(&key)
+                        && let Some((value, source)) = node(&key, input)?
+                    {
+                        rest.reserve(room);
                         rest.push_made_of(key, value, source);
                     }
                 }
