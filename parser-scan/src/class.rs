@@ -30,10 +30,10 @@ impl Class {
         self.ascii == u128::MAX && self.has_all_wide()
     }
 
-    /// Whether the byte is an ASCII character of the set.
+    /// The bytes that are ASCII characters of the set.
     #[inline(always)]
-    pub(crate) fn has(&self, byte: u8) -> bool {
-        byte.is_ascii() && self.ascii >> byte & 1 == 1
+    pub(crate) fn ascii_bytes(&self) -> Bytes {
+        Bytes([self.ascii as u64, (self.ascii >> 64) as u64, 0, 0])
     }
 
     /// Whether every character beyond ASCII belongs to the set.
@@ -88,5 +88,17 @@ impl Class {
         }
         let after = self.wide.partition_point(|(first, _)| *first <= character);
         after > 0 && character <= self.wide[after - 1].1
+    }
+}
+
+/// A set of bytes: a bit for each.
+pub(crate) struct Bytes([u64; 4]);
+
+impl Bytes {
+    /// Where the first byte stands that is not in the set.
+    #[inline(always)]
+    pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {
+        let is_in = |byte: u8| self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1;
+        text.iter().position(|byte| !is_in(*byte))
     }
 }
