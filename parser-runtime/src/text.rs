@@ -68,7 +68,7 @@ impl<'t> Text<'t> {
     pub(crate) fn sources(&self, part: Range<usize>) -> Vec<Range<usize>> {
         match &self.origin {
             Some(origin) => origin.sources(&part),
-            None => vec![self.slice(part).span],
+            None => vec![self.span_of(&part)],
         }
     }
 
@@ -112,12 +112,21 @@ impl<'t> Text<'t> {
         !self.is_verbatim() && self.origin.is_none()
     }
 
+    /// The bytes of the whole text that a part of it was made of.
+    pub(crate) fn span_of(&self, part: &Range<usize>) -> Range<usize> {
+        if self.is_verbatim() {
+            self.span.start + part.start..self.span.start + part.end
+        } else {
+            self.span()
+        }
+    }
+
     /// A part of it.
     #[inline]
     pub(crate) fn slice(&self, part: Range<usize>) -> Text<'t> {
         match self.content {
             Cow::Borrowed(text) if self.is_verbatim() => {
-                let span = self.span.start + part.start..self.span.start + part.end;
+                let span = self.span_of(&part);
                 Text { content: Cow::Borrowed(&text[part]), span, origin: None }
             }
             _ => self.slice_made(part),

@@ -297,18 +297,20 @@ impl Pass {
     /// The number of the first occurrence at or behind a position. Most often, it is near the one that was asked for last.
     #[inline]
     fn behind(&mut self, at: usize) -> usize {
-        let from = self.asked;
         let is_before = |found: &Found| found.at < at;
-        if from == 0 || self.found.get(from - 1).is_some_and(is_before) {
-            for number in from..from + NEAR {
-                if !self.found.get(number).is_some_and(is_before) {
-                    self.asked = number;
-                    return number;
-                }
-            }
+        let mut number = self.asked.min(self.found.len());
+        let (least, most) = (number.saturating_sub(NEAR), number + NEAR);
+        while number < most && self.found.get(number).is_some_and(is_before) {
+            number += 1;
         }
-        self.asked = self.found.partition_point(is_before);
-        self.asked
+        while number > least && !self.found.get(number - 1).is_some_and(is_before) {
+            number -= 1;
+        }
+        if number == most || (number == least && number > 0) {
+            number = self.found.partition_point(is_before);
+        }
+        self.asked = number;
+        number
     }
 
     /// Goes on by a block, and to `needed` at least.

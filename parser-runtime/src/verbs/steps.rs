@@ -191,8 +191,7 @@ fn named<'d, 't>(text: &Text<'t>, found: Found<'_>, names: &Names) -> Input<'d, 
             entries.push((name.clone(), Input::Text(part)));
         }
     }
-    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
-    Input::Object(entries, span)
+    Input::Object(entries, found.span(text))
 }
 
 /// Each key once, where it first stood, with the value that it was given last.
@@ -210,6 +209,6 @@ fn without_repeated<'d, 't>(
 
 #[cold]
 fn missing_group(text: &Text<'_>, found: Found<'_>) -> Failure {
-    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
+    let span = found.span(text);
     Failure::new(ErrorKind::MissingGroup, "the key or the value of this pair took no part in the match", span)
 }

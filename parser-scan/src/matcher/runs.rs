@@ -37,6 +37,7 @@ impl<T: Tail> Matcher<'_, T> {
         }
         let high = match run.max {
             UNBOUNDED => self.run_end(number, class, low),
+            1 if run.min == 0 => self.text.one(class, low).unwrap_or(low),
             max => self.take_up_to(number, class, low, max.saturating_sub(run.min)),
         };
         let high = if run.stop == 0 { high } else { self.stop(number, run, at, high) };
