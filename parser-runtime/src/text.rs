@@ -81,12 +81,14 @@ impl<'t> Text<'t> {
 
     /// What it says, borrowed from the whole text where it stands there as it is.
     #[must_use]
+    #[inline]
     pub fn into_content(self) -> Cow<'t, str> {
         self.content
     }
 
     /// The bytes of the whole text that it was made of.
     #[must_use]
+    #[inline]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
@@ -113,6 +115,7 @@ impl<'t> Text<'t> {
     }
 
     /// The bytes of the whole text that a part of it was made of.
+    #[inline]
     pub(crate) fn span_of(&self, part: &Range<usize>) -> Range<usize> {
         if self.is_verbatim() {
             self.span.start + part.start..self.span.start + part.end

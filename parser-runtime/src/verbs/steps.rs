@@ -20,6 +20,7 @@ use crate::value::{Map, Value};
 const FEW: usize = 16;
 
 impl<'t> Input<'_, 't> {
+    #[inline]
     fn text(self) -> Result<Text<'t>, Failure> {
         match self {
             Input::Text(text) => Ok(text),
