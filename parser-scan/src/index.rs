@@ -226,7 +226,7 @@ impl Pass {
         self.scanned = 0;
     }
 
-    /// Notes what comes behind the prefix in the literals.
+    /// Notes what comes behind the prefix in the literals, which are sorted.
     fn tell_apart(&mut self, group: &Group) {
         self.nexts = [0; 4];
         self.alike.clear();

@@ -225,6 +225,7 @@ impl<'m, T: Tail> Matcher<'m, T> {
         extent.end
     }
 
+    /// Does one operation. It stands in the loop that asks for it: most take fewer instructions than a call.
     #[inline(always)]
     fn operate(&mut self, State { place, at }: State) -> Flow {
         let tables = self.tables;
