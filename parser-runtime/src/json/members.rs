@@ -54,7 +54,7 @@ fn count_unlike(members: Members<'_, '_>) -> Option<usize> {
     let (mut keys, mut count) = ([&b""[..]; SMALL], 0);
     for (key, _) in members {
         let key = key.plain()?;
-        if count == SMALL || keys[..count].iter().any(|before| *before == key) {
+        if count == SMALL || keys[..count].contains(&key) {
             return None;
         }
         keys[count] = key;
