@@ -136,6 +136,7 @@ impl<'t> Scratch<'t> {
     }
 
     /// The matches of a program in a text, which share what is known of the whole one where this is a part of it.
+    #[inline]
     pub(crate) fn scan<'s>(&'s mut self, program: &'s Program, text: &'s Text<'t>) -> Scan<'s> {
         let (span, content) = (text.span(), text.as_str());
         match self.text.get(span.clone()) {
@@ -145,12 +146,14 @@ impl<'t> Scratch<'t> {
     }
 
     /// Says what a value was made of. `is_some`: whether it became anything.
+    #[inline]
     pub(crate) fn set_source(&mut self, source: Source<'t>, is_some: bool) {
         self.source = Some((source, is_some));
     }
 
     /// What the value was made of that was just read of a text. Without a word of it, or where that was said of an
     /// alternative that became nothing, its text was not looked into.
+    #[inline]
     pub(crate) fn take_source(&mut self, is_some: bool) -> Source<'t> {
         match self.source.take() {
             Some((source, said_of_some)) if said_of_some == is_some => source,

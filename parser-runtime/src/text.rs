@@ -68,7 +68,7 @@ impl<'t> Text<'t> {
     pub(crate) fn sources(&self, part: Range<usize>) -> Vec<Range<usize>> {
         match &self.origin {
             Some(origin) => origin.sources(&part),
-            None => vec![self.slice(part).span],
+            None => vec![self.span_of(&part)],
         }
     }
 
@@ -81,12 +81,14 @@ impl<'t> Text<'t> {
 
     /// What it says, borrowed from the whole text where it stands there as it is.
     #[must_use]
+    #[inline]
     pub fn into_content(self) -> Cow<'t, str> {
         self.content
     }
 
     /// The bytes of the whole text that it was made of.
     #[must_use]
+    #[inline]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
@@ -112,15 +114,33 @@ impl<'t> Text<'t> {
         !self.is_verbatim() && self.origin.is_none()
     }
 
-    /// A part of it.
-    pub(crate) fn slice(&self, part: Range<usize>) -> Text<'t> {
-        let span = if self.is_verbatim() {
+    /// The bytes of the whole text that a part of it was made of.
+    #[inline]
+    pub(crate) fn span_of(&self, part: &Range<usize>) -> Range<usize> {
+        if self.is_verbatim() {
             self.span.start + part.start..self.span.start + part.end
         } else {
-            self.span.clone()
-        };
+            self.span()
+        }
+    }
+
+    /// A part of it.
+    #[inline]
+    pub(crate) fn slice(&self, part: Range<usize>) -> Text<'t> {
+        match self.content {
+            Cow::Borrowed(text) if self.is_verbatim() => {
+                let span = self.span_of(&part);
+                Text { content: Cow::Borrowed(&text[part]), span, origin: None }
+            }
+            _ => self.slice_made(part),
+        }
+    }
+
+    /// A part of a text that does not stand in the whole one as it is.
+    #[inline(never)]
+    fn slice_made(&self, part: Range<usize>) -> Text<'t> {
         let origin = self.origin.as_ref().map(|origin| Origin::new(origin.slice(&part)));
-        Text { content: self.piece(part), span, origin }
+        Text { content: self.piece(part), span: self.span.clone(), origin }
     }
 
     /// What a part of it says, borrowed if it is.

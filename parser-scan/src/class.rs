@@ -30,6 +30,12 @@ impl Class {
         self.ascii == u128::MAX && self.has_all_wide()
     }
 
+    /// The bytes that are ASCII characters of the set.
+    #[inline(always)]
+    pub(crate) fn ascii_bytes(&self) -> Bytes {
+        Bytes([self.ascii as u64, (self.ascii >> 64) as u64, 0, 0])
+    }
+
     /// Whether every character beyond ASCII belongs to the set.
     #[inline]
     pub(crate) fn has_all_wide(&self) -> bool {
@@ -57,15 +63,16 @@ impl Class {
     #[inline]
     pub(crate) fn find_other(&self, text: &[u8]) -> Option<Option<usize>> {
         let mut others = !self.ascii;
-        if others.count_ones() > 3 || !self.has_all_wide() {
-            return None;
-        }
         let mut next = || {
             let other = others.trailing_zeros() as u8;
             others &= others.wrapping_sub(1);
             (other < 128).then_some(other)
         };
-        Some(match (next(), next(), next()) {
+        let few = (next(), next(), next());
+        if others != 0 || !self.has_all_wide() {
+            return None;
+        }
+        Some(match few {
             (Some(a), Some(b), Some(c)) => memchr3(a, b, c, text),
             (Some(a), Some(b), None) => memchr2(a, b, text),
             (Some(a), ..) => memchr(a, text),
@@ -81,5 +88,17 @@ impl Class {
         }
         let after = self.wide.partition_point(|(first, _)| *first <= character);
         after > 0 && character <= self.wide[after - 1].1
+    }
+}
+
+/// A set of bytes: a bit for each.
+pub(crate) struct Bytes([u64; 4]);
+
+impl Bytes {
+    /// Where the first byte stands that is not in the set.
+    #[inline(always)]
+    pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {
+        let is_in = |byte: u8| self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1;
+        text.iter().position(|byte| !is_in(*byte))
     }
 }

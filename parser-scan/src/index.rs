@@ -46,6 +46,8 @@ struct Pass {
     longest: usize,
     /// The bytes that come behind the prefix in one of the literals: a bit each.
     nexts: [u64; 4],
+    /// The same bytes in order, each with the literals in which it comes; nothing if a literal is the prefix itself.
+    alike: Vec<(u8, Range<usize>)>,
     found: Vec<Found>,
     /// The number of the occurrence that was asked for last.
     asked: usize,
@@ -76,10 +78,11 @@ pub(crate) struct Window<'t> {
 /// What is looked for, and where.
 struct Query<'q> {
     group: &'q Group,
-    window: Window<'q>,
+    window: &'q Window<'q>,
     /// One of these literals.
     wanted: LiteralSet,
-    range: Range<usize>,
+    start: usize,
+    end: usize,
 }
 
 impl Index {
@@ -143,12 +146,29 @@ impl Index {
     }
 
     /// The first position of the range at which a literal of the set stands.
-    #[inline]
-    pub(crate) fn next(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
-        let mut wanted = self.passes.iter().filter(|pass| set & pass.set != 0);
-        if wanted.next().is_none() || wanted.next().is_none() {
-            return self.next_of_all(window, set, range);
+    pub(crate) fn next(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
+        let groups = self.literals.as_ref()?.iter();
+        let mut wanted = groups.zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
+        let (group, pass) = wanted.next()?;
+        if wanted.next().is_none() {
+            let query = Query { group, window, wanted: set, start: range.start, end: range.end };
+            return pass.next(&query, &mut self.steps);
         }
+        self.next_of_several(window, set, range)
+    }
+
+    /// The same where the literals are of several groups.
+    fn next_of_several(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
         let mut reach = FIRST_REACH;
         loop {
             let end = range.end.min(range.start.saturating_add(reach));
@@ -161,29 +181,35 @@ impl Index {
         }
     }
 
-    #[inline]
-    fn next_of_all(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    fn next_of_all(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let literals = self.literals.as_ref()?;
         let mut first = None;
         for (group, pass) in literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
-                let range = range.start..first.unwrap_or(range.end);
-                first = pass.next(&Query { group, window, wanted, range }, &mut self.steps).or(first);
+                let (start, end) = (range.start, first.unwrap_or(range.end));
+                let query = Query { group, window, wanted, start, end };
+                first = pass.next(&query, &mut self.steps).or(first);
             }
         }
         first
     }
 
     /// The last position of the range at which a literal of the set stands.
-    pub(crate) fn last(&mut self, window: Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
+    pub(crate) fn last(
+        &mut self,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
         let literals = self.literals.as_ref()?;
         let mut last = None;
         for (group, pass) in literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
-                let range = last.map_or(range.start, |last| last + 1)..range.end;
-                last = pass.last(&Query { group, window, wanted, range }, &mut self.steps).or(last);
+                let (start, end) = (last.map_or(range.start, |last| last + 1), range.end);
+                let query = Query { group, window, wanted, start, end };
+                last = pass.last(&query, &mut self.steps).or(last);
             }
         }
         last
@@ -194,16 +220,28 @@ impl Pass {
     fn begin(&mut self, group: &Group) {
         self.set = group.set();
         self.longest = group.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
-        self.nexts = [0; 4];
-        for literal in group.literals.iter() {
-            match literal.as_bytes().get(group.prefix.len()) {
-                Some(next) => self.nexts[usize::from(next >> 6)] |= 1 << (next & 63),
-                None => self.nexts = [u64::MAX; 4],
-            }
-        }
+        self.tell_apart(group);
         self.found.clear();
         self.asked = 0;
         self.scanned = 0;
+    }
+
+    /// Notes what comes behind the prefix in the literals, which are sorted.
+    fn tell_apart(&mut self, group: &Group) {
+        self.nexts = [0; 4];
+        self.alike.clear();
+        for (number, literal) in group.literals.iter().enumerate() {
+            let Some(&next) = literal.as_bytes().get(group.prefix.len()) else {
+                self.nexts = [u64::MAX; 4];
+                self.alike.clear();
+                return;
+            };
+            self.nexts[usize::from(next >> 6)] |= 1 << (next & 63);
+            match self.alike.last_mut() {
+                Some((last, alike)) if *last == next => alike.end = number + 1,
+                _ => self.alike.push((next, number..number + 1)),
+            }
+        }
     }
 
     fn grow(&mut self) {
@@ -219,8 +257,9 @@ impl Pass {
         set != 0 && (room >= self.longest || query.group.fits(set, room))
     }
 
+    #[inline(always)]
     fn next(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
-        let Range { start, end } = query.range;
+        let &Query { start, end, .. } = query;
         let mut number = self.behind(start);
         loop {
             while let Some(found) = self.found.get(number) {
@@ -242,7 +281,7 @@ impl Pass {
     }
 
     fn last(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
-        let Range { start, end } = query.range;
+        let &Query { start, end, .. } = query;
         while self.scanned < end.min(query.window.end) {
             self.scan(query, end, steps);
         }
@@ -256,19 +295,26 @@ impl Pass {
     }
 
     /// The number of the first occurrence at or behind a position. Most often, it is near the one that was asked for last.
+    #[inline]
     fn behind(&mut self, at: usize) -> usize {
-        let from = self.asked.min(self.found.len());
         let is_before = |found: &Found| found.at < at;
-        let near = self.found.get(from..self.found.len().min(from + NEAR)).unwrap_or_default();
-        let first = from == 0 || self.found.get(from - 1).is_some_and(is_before);
-        self.asked = match near.iter().position(|found| !is_before(found)) {
-            Some(steps) if first => from + steps,
-            _ => self.found.partition_point(is_before),
-        };
-        self.asked
+        let mut number = self.asked.min(self.found.len());
+        let (least, most) = (number.saturating_sub(NEAR), number + NEAR);
+        while number < most && self.found.get(number).is_some_and(is_before) {
+            number += 1;
+        }
+        while number > least && !self.found.get(number - 1).is_some_and(is_before) {
+            number -= 1;
+        }
+        if number == most || (number == least && number > 0) {
+            number = self.found.partition_point(is_before);
+        }
+        self.asked = number;
+        number
     }
 
     /// Goes on by a block, and to `needed` at least.
+    #[inline(never)]
     fn scan(&mut self, query: &Query<'_>, needed: usize, steps: &mut u64) {
         let (group, bytes) = (query.group, query.window.whole.as_bytes());
         let prefix = group.prefix.as_bytes();
@@ -299,9 +345,12 @@ impl Pass {
     /// Keeps a position if literals stand there. Most often, one byte tells that none does.
     fn look_at(&mut self, group: &Group, text: &[u8], at: usize) {
         let next = text.get(at + group.prefix.len()).copied().unwrap_or_default();
-        if self.nexts[usize::from(next >> 6)] >> (next & 63) & 1 == 1 {
-            self.found.extend(group.at(text, at));
+        if self.nexts[usize::from(next >> 6)] >> (next & 63) & 1 == 0 {
+            return;
         }
+        let alike = self.alike.iter().find(|(byte, _)| *byte == next);
+        let alike = alike.map_or(0..group.literals.len(), |(_, alike)| alike.clone());
+        self.found.extend(group.at(text, at, alike));
     }
 }
 
@@ -331,15 +380,14 @@ impl Group {
         LiteralSet::MAX.checked_shr(LiteralSet::BITS - count).unwrap_or(0) << self.first
     }
 
-    /// The literals that stand at a position.
-    fn at(&self, text: &[u8], at: usize) -> Option<Found> {
+    /// Those of some literals, given by their numbers in the group, that stand at a position.
+    #[inline]
+    fn at(&self, text: &[u8], at: usize, numbers: Range<usize>) -> Option<Found> {
         let rest = text.get(at..)?;
-        let behind = self.prefix.len();
-        let next = rest.get(behind);
+        let bits = self.first + numbers.start as u32..;
         let mut set = 0;
-        for (literal, bit) in self.literals.iter().zip(self.first..) {
-            let literal = literal.as_bytes();
-            if (literal.len() == behind || literal.get(behind) == next) && stands(rest, literal) {
+        for (literal, bit) in self.literals.get(numbers)?.iter().zip(bits) {
+            if stands(rest, literal.as_bytes()) {
                 set |= 1 << bit;
             }
         }
@@ -384,8 +432,8 @@ mod tests {
                     texts.iter().zip(&numbers).any(|(text, bit)| set >> bit & 1 == 1 && is_here(text))
                 };
                 let expected: Vec<usize> = range.clone().filter(stands).collect();
-                assert_eq!(index.next(window, set, range.clone()), expected.first().copied());
-                assert_eq!(index.last(window, set, range), expected.last().copied());
+                assert_eq!(index.next(&window, set, range.clone()), expected.first().copied());
+                assert_eq!(index.last(&window, set, range), expected.last().copied());
             }
         }
     }

@@ -58,6 +58,32 @@ impl Guard {
     }
 }
 
+/// What comes next in a text, made ready to be held against many guards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Next {
+    /// The bit of an ASCII character.
+    ascii: u128,
+    is_wide: bool,
+    is_end: bool,
+}
+
+impl Next {
+    #[inline]
+    pub(crate) fn of(byte: Option<u8>) -> Self {
+        Next {
+            ascii: byte.filter(u8::is_ascii).map_or(0, |byte| 1 << byte),
+            is_wide: byte.is_some_and(|byte| !byte.is_ascii()),
+            is_end: byte.is_none(),
+        }
+    }
+
+    /// Whether a guard lets it come.
+    #[inline]
+    pub(crate) fn passes(self, guard: &Guard) -> bool {
+        guard.ascii & self.ascii != 0 || self.is_wide & guard.wide || self.is_end & guard.end
+    }
+}
+
 /// One of the ways of an [`Op::Split`](crate::Op::Split).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {

@@ -25,7 +25,7 @@ pub struct Group {
     pub prefix: Cow<'static, str>,
     /// The number of the first one: its bit in a [`LiteralSet`].
     pub first: u32,
-    /// The literals.
+    /// The literals, sorted.
     pub literals: Cow<'static, [Cow<'static, str>]>,
 }
 

@@ -54,7 +54,8 @@ impl Program {
 #[derive(Debug)]
 pub struct Searches<'t> {
     text: &'t str,
-    work: Work,
+    /// In a box, so that it goes from one text to the next without being moved; there is one until the end.
+    work: Option<Box<Work>>,
 }
 
 /// What searches work with.
@@ -72,27 +73,29 @@ const KEPT_BYTES: usize = 64 * 1024;
 
 thread_local! {
     /// The work of this thread's last text: searching one text after another allocates nothing.
-    static KEPT: Cell<Work> = Cell::default();
+    static KEPT: Cell<Option<Box<Work>>> = const { Cell::new(None) };
 }
 
 impl<'t> Searches<'t> {
     /// For the searches of this text and of parts of it.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
-        let mut work = KEPT.try_with(Cell::take).unwrap_or_default();
+        let mut work = KEPT.try_with(Cell::take).ok().flatten().unwrap_or_default();
         work.index.clear();
-        Searches { text, work }
+        Searches { text, work: Some(work) }
     }
 
     /// The matches of a program in a part of the text, which is for them the whole text: it must begin and end at
     /// characters. Positions count from the part's first byte.
     #[inline]
     pub fn within<'s>(&'s mut self, program: &'s Program, part: Range<usize>) -> Scan<'s> {
-        if !self.work.index.serve(&program.literals) {
-            return self.of(program, self.text.get(part).unwrap_or_default());
+        let text = self.text;
+        let work = self.work.get_or_insert_default();
+        if !work.index.serve(&program.literals) {
+            return work.of(program, text.get(part).unwrap_or_default());
         }
-        let Work { index, buffers, .. } = &mut self.work;
-        let window = Window { whole: self.text, start: part.start, end: part.end, is_open: false };
+        let Work { index, buffers, .. } = &mut **work;
+        let window = Window { whole: text, start: part.start, end: part.end, is_open: false };
         Scan::new(program, window, index, buffers)
     }
 
@@ -100,12 +103,19 @@ impl<'t> Searches<'t> {
     #[doc(hidden)]
     #[must_use]
     pub fn steps(&self) -> u64 {
-        self.work.buffers.steps()
+        self.work.as_ref().map_or(0, |work| work.buffers.steps())
     }
 
     /// The matches of a program in another text.
     pub fn of<'s>(&'s mut self, program: &'s Program, text: &'s str) -> Scan<'s> {
-        let Work { other, buffers, .. } = &mut self.work;
+        self.work.get_or_insert_default().of(program, text)
+    }
+}
+
+impl Work {
+    #[inline(never)]
+    fn of<'s>(&'s mut self, program: &'s Program, text: &'s str) -> Scan<'s> {
+        let Work { other, buffers, .. } = self;
         other.clear();
         other.serve(&program.literals);
         Scan::new(program, Window { whole: text, start: 0, end: text.len(), is_open: false }, other, buffers)
@@ -114,12 +124,12 @@ impl<'t> Searches<'t> {
 
 impl Drop for Searches<'_> {
     fn drop(&mut self) {
-        let Work { index, other, buffers } = &self.work;
+        let Some(mut work) = self.work.take() else { return };
+        let Work { index, other, buffers } = &mut *work;
         if index.bytes() + other.bytes() + buffers.bytes() <= KEPT_BYTES {
-            let mut work = std::mem::take(&mut self.work);
-            work.buffers.forget();
+            buffers.forget();
             // Without the thread's place, at its end, nothing is kept.
-            let _ = KEPT.try_with(|kept| kept.set(work));
+            let _ = KEPT.try_with(|kept| kept.set(Some(work)));
         }
     }
 }
@@ -132,6 +142,7 @@ pub struct Scan<'s> {
 }
 
 impl<'s> Scan<'s> {
+    #[inline(always)]
     fn new(program: &'s Program, window: Window<'s>, index: &'s mut Index, buffers: &'s mut Buffers) -> Self {
         buffers.begin(program, window.end - window.start);
         Scan { matcher: Matcher::new(program, window, index, buffers), progress: Progress::default() }

@@ -161,10 +161,10 @@ impl<'d, 't> Cursor<'d, 't> {
         }
     }
 
-    /// What a string without escapes says.
+    /// The bytes of what a string without escapes says.
     #[inline]
-    pub(super) fn plain(self) -> Option<&'d str> {
-        (self.kind() == Kind::String).then(|| &self.document.text.as_str()[self.inner()])
+    pub(super) fn plain(self) -> Option<&'d [u8]> {
+        (self.kind() == Kind::String).then(|| &self.document.text.as_str().as_bytes()[self.inner()])
     }
 
     pub(crate) fn integer(self) -> Integer {

@@ -49,8 +49,9 @@ impl<'d, 't> Iterator for Members<'d, 't> {
 }
 
 /// How many keys there are, if they are few and plainly unlike.
+#[inline(never)]
 fn count_unlike(members: Members<'_, '_>) -> Option<usize> {
-    let (mut keys, mut count) = ([""; SMALL], 0);
+    let (mut keys, mut count) = ([&b""[..]; SMALL], 0);
     for (key, _) in members {
         let key = key.plain()?;
         if count == SMALL || keys[..count].contains(&key) {

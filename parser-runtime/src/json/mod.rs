@@ -19,7 +19,7 @@ pub(crate) use document::{Document, Items};
 pub use error::{JsonError, JsonErrorKind};
 #[cfg(feature = "tools")]
 pub(crate) use members::Entries;
-pub(crate) use reader::is_white_space;
+pub(crate) use reader::{is_white_space, may_begin};
 pub(crate) use tape::{Entry, Kind};
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
 pub(crate) use write::{write_ascii, write_char, write_chars};

@@ -144,8 +144,18 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// A string, from its opening quote on. Most are short and have no escapes.
     #[inline]
     fn string(&mut self) -> Result<(), JsonError> {
+        match string::plain_end(self.text.as_bytes(), self.at + 1) {
+            Some(quote) => self.push(Kind::String, quote + 1),
+            None => self.any_string()?,
+        }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn any_string(&mut self) -> Result<(), JsonError> {
         let string = string::scan(self.text, self.at + 1).map_err(|(kind, at)| self.error_at(kind, at))?;
         if let Some(at) = string.lone_surrogate {
             self.refuse(JsonErrorKind::LoneSurrogate, at);
@@ -200,6 +210,14 @@ impl Reader<'_> {
     fn error_at(&self, kind: JsonErrorKind, offset: usize) -> JsonError {
         JsonError::at(kind, self.text, offset)
     }
+}
+
+/// Whether what stands in a text first may begin a value.
+pub(crate) fn may_begin(text: &str) -> bool {
+    let first = text.bytes().find(|byte| !is_white_space(*byte));
+    first.is_some_and(|byte| {
+        matches!(byte, b'"' | b'[' | b'{' | b'-' | b'0'..=b'9' | b'n' | b't' | b'f' | b'N' | b'I')
+    })
 }
 
 #[inline]

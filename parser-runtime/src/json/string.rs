@@ -119,6 +119,22 @@ pub(super) fn decode(inner: &str) -> String {
     decoded
 }
 
+/// Where the closing quote of a string stands whose text begins at `start`, if it is near and there are no escapes before it.
+#[inline]
+pub(super) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
+    let (words, _) = bytes.get(start..)?.as_chunks::<WORD>();
+    let mut at = 0;
+    for word in words.iter().take(SHORT / WORD) {
+        let stops = stops(u64::from_le_bytes(*word));
+        if stops != 0 {
+            let stop = stops.trailing_zeros() as usize / 8;
+            return (word.get(stop) == Some(&b'"')).then_some(start + at + stop);
+        }
+        at += WORD;
+    }
+    None
+}
+
 /// How many bytes stand for themselves: those before a quote, a backslash or a control character.
 #[inline]
 pub(crate) fn plain(bytes: &[u8]) -> usize {

@@ -17,6 +17,7 @@ fn texts_mean_what_they_mean_to_python() {
             Err(_) => "syntax",
         };
         assert_eq!(found, outcome, "{text:?}: {result:?}");
+        assert!(found == "syntax" || may_begin(&text), "{text:?}");
         // Debug tells the order of keys apart, which equality does not.
         let value = value.map(|value| format!("{:?}", read(&value).unwrap()));
         assert_eq!(result.ok().map(|value| format!("{value:?}")), value, "{text:?}");

@@ -38,6 +38,10 @@ enum Read<'t> {
 
 impl<'t> JsonText<'t> {
     pub(super) fn read(text: Text<'t>, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
+        // Most texts that stay text say so with their first byte.
+        if allow_text && !json::may_begin(text.as_str()) {
+            return Ok(Read::Text(text).into());
+        }
         let no_json = match Document::read(text, scratch.take_tape()) {
             Ok(document) => {
                 let broken = scratch.recovery().and_then(|recovery| recovery.broken.take());

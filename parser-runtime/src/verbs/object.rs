@@ -199,8 +199,13 @@ impl<'d, 't> Object<'d, 't> {
         match &mut self.content {
             Content::Text(_) => {}
             Content::Entries(entries) | Content::Made(entries) => {
-                for (key, input) in entries.drain(..).filter(|(key, _)| !is_declared(key)) {
-                    if let Some((value, source)) = node(&key, input)? {
+                let mut room = entries.len();
+                for (key, input) in entries.drain(..) {
+                    room -= 1;
+                    if !is_declared(&key)
+                        && let Some((value, source)) = node(&key, input)?
+                    {
+                        rest.reserve(room);
                         rest.push_made_of(key, value, source);
                     }
                 }
@@ -227,12 +232,15 @@ impl<'d, 't> Object<'d, 't> {
     ///
     /// # Errors
     /// One is missing; the failure names all that are.
+    #[inline]
     pub fn require(self, keys: &[(&str, bool)]) -> Result<(), Failure> {
-        if !keys.iter().any(|(_, missing)| *missing) {
-            return Ok(());
-        }
+        if keys.iter().any(|(_, missing)| *missing) { Err(self.missing(keys)) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn missing(self, keys: &[(&str, bool)]) -> Failure {
         if self.broken > 0 {
-            return Err(Missing.into());
+            return Missing.into();
         }
         let missing: Vec<String> =
             keys.iter().filter(|(_, missing)| *missing).map(|(key, _)| format!("`{key}`")).collect();
@@ -240,7 +248,7 @@ impl<'d, 't> Object<'d, 't> {
             1 => format!("the required key {} is missing", missing[0]),
             _ => format!("the required keys {} are missing", missing.join(", ")),
         };
-        Err(Failure::new(ErrorKind::MissingKey, message, self.span))
+        Failure::new(ErrorKind::MissingKey, message, self.span)
     }
 }
 

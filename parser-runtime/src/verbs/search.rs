@@ -23,6 +23,11 @@ impl Found<'_> {
         self.range(number).map(|range| text.slice(range))
     }
 
+    /// The bytes of the whole text that the match was made of.
+    pub(super) fn span(self, text: &Text<'_>) -> Range<usize> {
+        self.range(0).map_or_else(|| text.span(), |whole| text.span_of(&whole))
+    }
+
     #[inline]
     fn range(self, number: u32) -> Option<Range<usize>> {
         match self {

@@ -16,7 +16,11 @@ use crate::text::Text;
 use crate::unfinished;
 use crate::value::{Map, Value};
 
+/// The most pairs whose keys are held against each other one by one.
+const FEW: usize = 16;
+
 impl<'t> Input<'_, 't> {
+    #[inline]
     fn text(self) -> Result<Text<'t>, Failure> {
         match self {
             Input::Text(text) => Ok(text),
@@ -100,15 +104,16 @@ impl<'t> Input<'_, 't> {
     /// No text arrived, a key or a value took no part in its match, or the pattern took too many steps.
     pub fn pairs(self, program: &Program, key: u32, value: u32, scratch: &mut Scratch<'t>) -> Parsed<Self> {
         let text = self.text()?;
-        let mut entries: Vec<(Cow<'t, str>, Text<'t>)> = Vec::new();
+        let mut entries: Vec<(Cow<'t, str>, Input<'_, 't>)> = Vec::new();
         search::all(&text, program, scratch, |found| {
             let part = |number| found.group(&text, number).ok_or_else(|| missing_group(&text, found));
-            entries.push((part(key)?.into_content(), part(value)?));
+            entries.push((part(key)?.into_content(), Input::Text(part(value)?)));
             Ok(())
         })?;
-        let entries: Map<'t, Text<'t>> = entries.into_iter().collect();
-        let entries = entries.into_iter().map(|(key, value)| (key, Input::Text(value)));
-        Ok((entries.len() > 0).then(|| Input::Object(entries.collect(), text.span())))
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Input::Object(without_repeated(entries), text.span())))
     }
 
     /// Gemma 4's notation rewritten to JSON.
@@ -181,15 +186,30 @@ fn not_calls(text: &Text<'_>, error: &pythonic::NotCalls) -> Failure {
 }
 
 fn named<'d, 't>(text: &Text<'t>, found: Found<'_>, names: &Names) -> Input<'d, 't> {
-    let part = |(name, number): &(Cow<'static, str>, u32)| {
-        Some((name.clone(), Input::Text(found.group(text, *number)?)))
-    };
-    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
-    Input::Object(names.iter().filter_map(part).collect(), span)
+    let mut entries = Vec::with_capacity(names.len());
+    for (name, number) in names {
+        if let Some(part) = found.group(text, *number) {
+            entries.push((name.clone(), Input::Text(part)));
+        }
+    }
+    Input::Object(entries, found.span(text))
+}
+
+/// Each key once, where it first stood, with the value that it was given last.
+fn without_repeated<'d, 't>(
+    entries: Vec<(Cow<'t, str>, Input<'d, 't>)>,
+) -> Vec<(Cow<'t, str>, Input<'d, 't>)> {
+    let is_repeated =
+        |(at, (key, _)): (usize, &(Cow<'t, str>, _))| entries[..at].iter().any(|(other, _)| other == key);
+    if entries.len() <= FEW && !entries.iter().enumerate().any(is_repeated) {
+        return entries;
+    }
+    let entries: Map<'t, Input<'d, 't>> = entries.into_iter().collect();
+    entries.into_iter().collect()
 }
 
 #[cold]
 fn missing_group(text: &Text<'_>, found: Found<'_>) -> Failure {
-    let span = found.group(text, 0).map_or_else(|| text.span(), |whole| whole.span());
+    let span = found.span(text);
     Failure::new(ErrorKind::MissingGroup, "the key or the value of this pair took no part in the match", span)
 }

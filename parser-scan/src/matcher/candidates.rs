@@ -35,7 +35,7 @@ impl Candidates {
 
 impl<T: Tail> Matcher<'_, T> {
     /// Goes on at the preferred candidate, if one is left.
-    #[inline]
+    #[inline(always)]
     pub(super) fn offer(&mut self, mut candidates: Candidates) -> Option<State> {
         let run = self.tables.run(candidates.run)?;
         if T::GROWS && candidates.is_open && !self.settle(&mut candidates, run) {
@@ -95,19 +95,26 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The first candidate from `low` on from which the continuation is not known to fail, and up to where a jump has led.
-    #[inline]
+    #[inline(always)]
     fn first_candidate(&mut self, candidates: &Candidates, run: &Run) -> Option<(usize, usize)> {
-        let &Candidates { run: number, next, mut low, high, sure, .. } = candidates;
-        if self.buffers.memory.is_none() {
-            if low < sure {
-                return Some((low, sure));
-            }
-            let found = self.lead(run, low, high, usize::MAX);
-            if T::GROWS {
-                self.decided = found.err().unwrap_or(low);
-            }
-            return found.ok();
+        let &Candidates { low, high, sure, .. } = candidates;
+        if self.buffers.memory.is_some() {
+            return self.first_alive(candidates, run);
         }
+        if low < sure {
+            return Some((low, sure));
+        }
+        let found = self.lead(run, low, high, usize::MAX);
+        if T::GROWS {
+            self.decided = found.err().unwrap_or(low);
+        }
+        found.ok()
+    }
+
+    /// The same with memory.
+    #[inline(never)]
+    fn first_alive(&mut self, candidates: &Candidates, run: &Run) -> Option<(usize, usize)> {
+        let &Candidates { run: number, next, mut low, high, sure, .. } = candidates;
         while low <= high {
             // The candidate at which a pass of a loop began is a case of its own, of which the memory of the others says
             // nothing.
@@ -144,7 +151,7 @@ impl<T: Tail> Matcher<'_, T> {
     /// The first position from `from` to `high`, and before `before`, at which the continuation can begin, and behind the
     /// last one up to which a jump leads to all. Otherwise the position up to which it cannot: from `before` on, nothing
     /// was looked at.
-    #[inline]
+    #[inline(always)]
     fn lead(&mut self, run: &Run, from: usize, high: usize, before: usize) -> Result<(usize, usize), usize> {
         let behind = before.min(self.text.after(high));
         let undecided = |matcher: &Self| if matcher.waits() { matcher.decided } else { behind };
@@ -172,12 +179,18 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The last candidate down from `high`, as [`Matcher::first_candidate`].
-    #[inline]
+    #[inline(always)]
     fn last_candidate(&mut self, candidates: &Candidates, run: &Run) -> Option<usize> {
-        let &Candidates { run: number, next, low, mut high, .. } = candidates;
-        if self.buffers.memory.is_none() {
-            return self.lead_back(run, low, high);
+        if self.buffers.memory.is_some() {
+            return self.last_alive(candidates, run);
         }
+        self.lead_back(run, candidates.low, candidates.high)
+    }
+
+    /// The same with memory.
+    #[inline(never)]
+    fn last_alive(&mut self, candidates: &Candidates, run: &Run) -> Option<usize> {
+        let &Candidates { run: number, next, low, mut high, .. } = candidates;
         loop {
             if self.loops(next, high) != 0 {
                 return Some(high);
@@ -204,7 +217,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The last position from `low` to `high` at which the continuation can begin.
-    #[inline]
+    #[inline(always)]
     fn lead_back(&mut self, run: &Run, low: usize, high: usize) -> Option<usize> {
         match &run.ends {
             Ends::Jump(jump) => self.last_target(jump, low, high),

@@ -3,7 +3,7 @@
 use super::memory::{Known, UNUSED};
 use super::stack::Frame;
 use super::{Flow, Matcher, State, Suspended, Tail};
-use crate::jump::Way;
+use crate::jump::{Next, Way};
 use crate::program::{Op, Place};
 
 impl<T: Tail> Matcher<'_, T> {
@@ -28,11 +28,18 @@ impl<T: Tail> Matcher<'_, T> {
         if self.is_open() {
             return self.choose_open(place, ways, at);
         }
-        let next = self.text.byte(at);
-        let mut open =
-            ways.iter().zip(0..).filter_map(|(way, number)| Some((self.enter(way, at, next)?, number)));
-        let Some((state, _)) = open.next() else { return Flow::Fail };
-        let second = open.next().map(|(_, number)| number);
+        let next = Next::of(self.text.byte(at));
+        let mut first = None;
+        let mut second = None;
+        for (way, number) in ways.iter().zip(0..) {
+            let Some(state) = self.enter(way, at, next) else { continue };
+            if first.is_some() {
+                second = Some(number);
+                break;
+            }
+            first = Some(state);
+        }
+        let Some(state) = first else { return Flow::Fail };
         self.choose_between(place, at, state, second, ways.len() as u32)
     }
 
@@ -61,8 +68,8 @@ impl<T: Tail> Matcher<'_, T> {
 
     /// Where a way leads, if it can go on with what comes next; behind the literal that it begins with.
     #[inline]
-    pub(super) fn enter(&self, way: &Way, at: usize, next: Option<u8>) -> Option<State> {
-        if !self.tables.allows(way.guard, next) {
+    pub(super) fn enter(&self, way: &Way, at: usize, next: Next) -> Option<State> {
+        if !self.tables.lets_come(way.guard, next) {
             return None;
         }
         match self.tables.op(way.place) {
@@ -108,7 +115,7 @@ impl<T: Tail> Matcher<'_, T> {
     fn way(&self, place: Place, at: usize, tried: u32) -> Option<(State, u32, bool)> {
         match self.tables.op(place) {
             Op::Split { from, to } => {
-                let next = self.text.byte(at);
+                let next = Next::of(self.text.byte(at));
                 let ways = self.tables.ways(from + tried, to).iter().zip(tried + 1..);
                 let mut open = ways.filter_map(|(way, tried)| Some((self.enter(way, at, next)?, tried)));
                 let (state, tried) = open.next()?;

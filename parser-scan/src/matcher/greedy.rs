@@ -104,7 +104,7 @@ impl Matcher<'_, Grows> {
     /// The last position from `low` on and before `before` at which what follows the run can begin.
     fn candidate_below(&mut self, run: &Run, low: usize, before: usize) -> Option<usize> {
         if let Ends::Jump(jump) = &run.ends {
-            return if low < before { self.index.last(self.window, jump.to, low..before) } else { None };
+            return if low < before { self.index.last(&self.window, jump.to, low..before) } else { None };
         }
         let is_allowed = |matcher: &Self, at: usize| match run.ends {
             Ends::Before(guard) => matcher.tables.allows(guard, matcher.text.byte(at)),

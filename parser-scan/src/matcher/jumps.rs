@@ -9,7 +9,7 @@ const WALKED_PER_STEP: usize = 8;
 impl<T: Tail> Matcher<'_, T> {
     /// The first position from `from` on, and before `behind`, that the jump leads to, and the last one up to which it leads
     /// to all. What lies from `behind` on is not looked at: the first target may be any character there.
-    #[inline]
+    #[inline(always)]
     pub(super) fn next_target(&mut self, jump: &Jump, from: usize, behind: usize) -> Option<(usize, usize)> {
         if jump.start && from == 0 {
             return Some((0, 0));
@@ -29,7 +29,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The last position from `low` to `high` that the jump, which has no class to walk over, leads to.
-    #[inline]
+    #[inline(always)]
     pub(super) fn last_target(&mut self, jump: &Jump, low: usize, high: usize) -> Option<usize> {
         if self.is_open() && self.tail_of(jump, low) <= high {
             self.waits = true;
@@ -42,14 +42,14 @@ impl<T: Tail> Matcher<'_, T> {
             _ => {}
         }
         let base = self.window.start;
-        let last = self.index.last(self.window, jump.to, base + low..base + high + 1);
+        let last = self.index.last(&self.window, jump.to, base + low..base + high + 1);
         self.count_index();
         last.map(|at| at - base).or((jump.start && low == 0).then_some(0))
     }
 
     /// The first position from `from` on, and before `before`, at which a target of the jump stands; the end of the text
     /// counts in any case.
-    #[inline]
+    #[inline(always)]
     pub(super) fn next_stand(&mut self, jump: &Jump, from: usize, before: usize) -> Option<usize> {
         let found = if jump.to == 0 { None } else { self.next_literal(jump.to, from, before) };
         found.or_else(|| self.end_target(jump.end, from))
@@ -66,11 +66,11 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where the next literal of a set stands, before `before`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn next_literal(&mut self, set: u64, from: usize, before: usize) -> Option<usize> {
         let base = self.window.start;
         let before = self.window.end.min(base.saturating_add(before));
-        let found = self.index.next(self.window, set, base + from..before);
+        let found = self.index.next(&self.window, set, base + from..before);
         self.count_index();
         found.map(|at| at - base)
     }
@@ -81,6 +81,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// How far back from `at`, and not beyond `from`, the text consists of characters of the class.
+    #[inline(never)]
     pub(super) fn walk_back(&mut self, number: u32, at: usize, from: usize) -> usize {
         let class = self.tables.class(number);
         let mut back = at;

@@ -101,6 +101,7 @@ pub(crate) struct Matcher<'m, T = WholeText> {
 }
 
 impl<'m, T: Tail> Matcher<'m, T> {
+    #[inline(always)]
     pub(crate) fn new(
         program: &'m Program,
         window: Window<'m>,
@@ -176,6 +177,9 @@ impl<'m, T: Tail> Matcher<'m, T> {
         if self.is_open() && at >= self.text.end() && !self.program.anchored {
             return self.suspend(Suspended::Again { at, sure });
         }
+        if !T::GROWS {
+            self.buffers.slots.fill(NONE);
+        }
         let next = self.text.after(at);
         if next <= sure && !self.program.anchored {
             return Some(self.attempt(next, sure));
@@ -221,7 +225,8 @@ impl<'m, T: Tail> Matcher<'m, T> {
         extent.end
     }
 
-    #[inline]
+    /// Does one operation. It stands in the loop that asks for it: most take fewer instructions than a call.
+    #[inline(always)]
     fn operate(&mut self, State { place, at }: State) -> Flow {
         let tables = self.tables;
         match tables.op(place) {
@@ -235,7 +240,7 @@ impl<'m, T: Tail> Matcher<'m, T> {
                 self.waits |= self.is_open() && at >= self.text.end();
                 go(next, self.text.one(tables.class(class), at))
             }
-            Op::Run { run, next } => self.run(run, next, at).into(),
+            Op::Run { run, next } => go(next, self.run(run, next, at)),
             Op::Split { from, to } => self.choose(place, tables.ways(from, to), at),
             Op::Loop { register, next, .. } => self.pass(place, at, register, next),
             Op::Enter { register, next } => {

@@ -48,16 +48,18 @@ impl<T: Tail> Matcher<'_, T> {
     /// Drops what the body left on the stack, except for one entry a slot that takes its captures back.
     #[inline]
     fn commit(&mut self, base: usize, state: State) -> Flow {
-        let mut undo: Vec<Frame> = Vec::new();
         self.lower(base);
-        for frame in self.buffers.stack.drain(base..) {
-            let Frame::Slot { slot, .. } = frame else { continue };
+        let stack = &mut self.buffers.stack;
+        let mut top = base;
+        for index in base..stack.len() {
+            let Frame::Slot { slot, .. } = stack[index] else { continue };
             let same = |kept: &Frame| matches!(kept, Frame::Slot { slot: kept, .. } if *kept == slot);
-            if !undo.iter().any(same) {
-                undo.push(frame);
+            if !stack[base..top].iter().any(same) {
+                stack[top] = stack[index];
+                top += 1;
             }
         }
-        self.buffers.stack.append(&mut undo);
+        stack.truncate(top);
         go(state.place, Some(state.at))
     }
 

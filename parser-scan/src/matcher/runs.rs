@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::candidates::Candidates;
 use super::ruler::Ruler;
-use super::{Matcher, State, Tail};
+use super::{Matcher, Tail};
 use crate::class::Class;
 use crate::jump::{Ends, Run};
 use crate::program::{Place, UNBOUNDED};
@@ -20,37 +20,54 @@ const SCANNED_PER_STEP: usize = 4;
 const COUNTED: u32 = 16;
 
 impl<T: Tail> Matcher<'_, T> {
-    #[inline]
-    pub(super) fn run(&mut self, number: u32, next: Place, at: usize) -> Option<State> {
+    /// Where what follows a run goes on.
+    pub(super) fn run(&mut self, number: u32, next: Place, at: usize) -> Option<usize> {
         let run = self.tables.run(number)?;
         let class = self.tables.class(run.class);
-        let low = if run.min == 0 { at } else { self.take(number, class, at, run.min)? };
-        if (run.min == 0 || run.stop == 0) && self.text.no_ascii_of(class, low) {
-            return Some(State { place: next, at: low });
-        }
+        let low = match run.min {
+            0 => at,
+            1 if !T::GROWS => self.text.one(class, at)?,
+            min => self.take(number, class, at, min)?,
+        };
         if T::GROWS {
-            return self.run_open(number, next, at, low);
+            if (run.min == 0 || run.stop == 0) && self.text.no_ascii_of(class, low) {
+                return Some(low);
+            }
+            return self.run_open(number, next, at, low).map(|state| state.at);
         }
         let high = match run.max {
-            UNBOUNDED => self.region_end(number, class, low),
+            UNBOUNDED => self.run_end(number, class, low),
+            1 if run.min == 0 => self.text.one(class, low).unwrap_or(low),
             max => self.take_up_to(number, class, low, max.saturating_sub(run.min)),
         };
-        let high = self.stop(number, run, at, high);
+        let high = if run.stop == 0 { high } else { self.stop(number, run, at, high) };
         if low > high {
             return None;
         }
         if low == high || matches!(run.ends, Ends::Last) {
-            return Some(State { place: next, at: high });
+            return Some(high);
         }
-        self.offer(Candidates { run: number, next, low, high, sure: 0, is_open: false })
+        self.offer(Candidates { run: number, next, low, high, sure: 0, is_open: false }).map(|state| state.at)
+    }
+
+    /// As [`Matcher::region_end`] in a whole text: most regions end so near that nothing needs to be remembered of them.
+    #[inline(always)]
+    fn run_end(&mut self, run: u32, class: &Class, from: usize) -> usize {
+        if class.is_any() {
+            return self.text.end();
+        }
+        match self.text.near_end(class, from) {
+            Some(end) => {
+                self.buffers.steps += ((end - from) / SCANNED_PER_STEP) as u64;
+                end
+            }
+            None => self.region_end(run, class, from),
+        }
     }
 
     /// Where a tempered run stops, if it does before `high`.
-    #[inline]
+    #[inline(never)]
     fn stop(&mut self, number: u32, run: &Run, from: usize, high: usize) -> usize {
-        if run.stop == 0 {
-            return high;
-        }
         let Some(memory) = &mut self.buffers.memory else {
             return self.next_literal(run.stop, from, high).unwrap_or(high);
         };
@@ -73,7 +90,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where `count` characters of the class end, if so many stand here.
-    #[inline]
+    #[inline(never)]
     fn take(&mut self, run: u32, class: &Class, from: usize, count: u32) -> Option<usize> {
         if count <= COUNTED {
             let (end, found) = self.step_over(class, from, count);
@@ -87,7 +104,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where the first `most` characters of the class end.
-    #[inline]
+    #[inline(never)]
     pub(super) fn take_up_to(&mut self, run: u32, class: &Class, from: usize, most: u32) -> usize {
         if most <= COUNTED {
             return self.step_over(class, from, most).0;
@@ -97,6 +114,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// The position so many characters on.
+    #[inline(never)]
     pub(super) fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
         let text = self.text;
         let ruler = self.buffers.ruler.get_or_insert_with(|| Ruler::of(text));
@@ -121,7 +139,7 @@ impl<T: Tail> Matcher<'_, T> {
     }
 
     /// Where the characters of the class that stand at `from` end.
-    #[inline]
+    #[inline(never)]
     pub(super) fn region_end(&mut self, run: u32, class: &Class, from: usize) -> usize {
         if class.is_any() {
             return self.text.end();

@@ -28,11 +28,15 @@ pub(super) enum Frame {
 const _: () = assert!(size_of::<Frame>() <= 40);
 
 impl<T: Tail> Matcher<'_, T> {
+    /// Keeps a position. Where only the attempt as a whole can fail, there is no way back on which the old one is needed: the
+    /// next attempt begins with none.
     #[inline]
     pub(super) fn set_slot(&mut self, slot: u32, at: usize) {
         if let Some(held) = self.buffers.slots.get_mut(slot as usize) {
             let old = std::mem::replace(held, at);
-            self.buffers.stack.push(Frame::Slot { slot, old });
+            if T::GROWS || self.buffers.stack.len() > 1 {
+                self.buffers.stack.push(Frame::Slot { slot, old });
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! A program's tables as the matcher reads them: looked up once, not with every operation.
 
 use crate::class::Class;
-use crate::jump::{Guard, Run, Way};
+use crate::jump::{Guard, Next, Run, Way};
 use crate::program::{Op, Place, Program};
 
 /// The tables of a program. What is asked for beyond their ends is nothing.
@@ -58,6 +58,12 @@ impl<'p> Tables<'p> {
     #[inline]
     pub(super) fn guard(&self, guard: u32) -> Guard {
         self.guards.get(guard as usize).copied().unwrap_or(Guard::ANYTHING)
+    }
+
+    /// Whether a guard lets this come next.
+    #[inline]
+    pub(super) fn lets_come(&self, guard: u32, next: Next) -> bool {
+        self.guards.get(guard as usize).is_none_or(|guard| next.passes(guard))
     }
 
     /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.

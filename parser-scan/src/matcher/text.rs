@@ -6,6 +6,10 @@ use crate::class::Class;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Text<'t>(pub(crate) &'t str);
 
+/// So many bytes are looked at one by one before a search for the end of a class begins: most runs are shorter than what
+/// it costs to begin one.
+const NEAR: usize = 16;
+
 /// Whether two texts of the same length are alike. Short ones are compared by their first and last few bytes, which may
 /// overlap: that is cheaper than a call of the system's library.
 #[inline]
@@ -14,6 +18,9 @@ pub(crate) fn same(a: &[u8], b: &[u8]) -> bool {
         0..4 => a.iter().zip(b).all(|(a, b)| a == b),
         4..8 => a.first_chunk::<4>() == b.first_chunk::<4>() && a.last_chunk::<4>() == b.last_chunk::<4>(),
         8..=16 => a.first_chunk::<8>() == b.first_chunk::<8>() && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        17..=32 => {
+            a.first_chunk::<16>() == b.first_chunk::<16>() && a.last_chunk::<16>() == b.last_chunk::<16>()
+        }
         _ => a == b,
     }
 }
@@ -86,9 +93,18 @@ impl Text<'_> {
         if let Some(other) = class.find_other(rest) {
             return from + other.unwrap_or(rest.len());
         }
-        let halves = [class.ascii as u64, (class.ascii >> 64) as u64, 0, 0];
-        let inside = |byte: &u8| halves[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1;
-        from + rest.iter().position(|byte| !inside(byte)).unwrap_or(rest.len())
+        from + class.ascii_bytes().end_in(rest).unwrap_or(rest.len())
+    }
+
+    /// Where the characters of `class` that stand at `from` end, if they are few, and all ASCII with what follows.
+    #[inline(always)]
+    pub(crate) fn near_end(self, class: &Class, from: usize) -> Option<usize> {
+        let rest = self.0.as_bytes().get(from..)?;
+        let near = rest.get(..NEAR).unwrap_or(rest);
+        match class.ascii_bytes().end_in(near) {
+            Some(end) => near.get(end).is_some_and(u8::is_ascii).then_some(from + end),
+            None => (near.len() < NEAR).then_some(from + near.len()),
+        }
     }
 
     /// The position behind one character of `class`.
