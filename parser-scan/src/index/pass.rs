@@ -1,17 +1,16 @@
-//! Where literals stand in a text.
+//! One pass over a text for a group of literals: how far it went, and what it found.
 //!
-//! Input: a text, and the literals that programs jump to. Output: the next occurrence of some of them, or the last. A
-//! group of literals is found in one pass, which goes on only as far as someone asked; all searches of the text share it.
+//! Input: a query, for some of the group's literals in a part of the text. Output: an occurrence, for which the pass goes on
+//! only as far as it must.
 
 use std::ops::Range;
 
 use memchr::memchr_iter;
 use memchr::memmem::Finder;
 
-use crate::extent::{Extent, Whole, Wholes};
-use crate::growing::Quiet;
+use super::Window;
 use crate::jump::LiteralSet;
-use crate::literals::{Group, Literals};
+use crate::literals::Group;
 use crate::matcher::same;
 
 /// The fewest bytes that a pass goes on at a time, so that setting it up costs little.
@@ -23,26 +22,14 @@ const SHORT: usize = 4 * 1024;
 /// How many bytes a pass reads in the time of one step.
 const BYTES_PER_STEP: usize = 64;
 
-/// How far the literals of several groups are looked for at first.
-const FIRST_REACH: usize = 256;
-
 /// How many occurrences from the last one on are looked at before all are searched.
 const NEAR: usize = 4;
 
-/// What is known of a text.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Index {
-    literals: Option<Literals>,
-    passes: Vec<Pass>,
-    wholes: Wholes,
-    steps: u64,
-}
-
 /// How far the text was searched for a group, and what was found.
 #[derive(Clone, Debug, Default)]
-struct Pass {
+pub(super) struct Pass {
     /// The literals of its group, and the length of the longest.
-    set: LiteralSet,
+    pub(super) set: LiteralSet,
     longest: usize,
     /// The bytes that come behind the prefix in one of the literals: a bit each.
     nexts: [u64; 4],
@@ -62,162 +49,18 @@ struct Found {
     set: LiteralSet,
 }
 
-/// A part of the text, in which a literal must lie wholly.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Window<'t> {
-    /// The whole text.
-    pub(crate) whole: &'t str,
-    /// The first byte of the part.
-    pub(crate) start: usize,
-    /// The byte behind the part.
-    pub(crate) end: usize,
-    /// Whether more text may come.
-    pub(crate) is_open: bool,
-}
-
 /// What is looked for, and where.
-struct Query<'q> {
-    group: &'q Group,
-    window: &'q Window<'q>,
+pub(super) struct Query<'q> {
+    pub(super) group: &'q Group,
+    pub(super) window: &'q Window<'q>,
     /// One of these literals.
-    wanted: LiteralSet,
-    start: usize,
-    end: usize,
-}
-
-impl Index {
-    /// Forgets everything, for another text.
-    pub(crate) fn clear(&mut self) {
-        self.literals = None;
-        self.wholes.clear();
-    }
-
-    /// Whether this index serves a program; one that knows nothing yet will serve any.
-    #[inline]
-    pub(crate) fn serve(&mut self, literals: &Literals) -> bool {
-        match &self.literals {
-            Some(known) => known.same(literals),
-            None => {
-                self.literals = Some(literals.clone());
-                self.passes.resize_with(literals.len(), Pass::default);
-                self.passes.iter_mut().zip(literals.iter()).for_each(|(pass, group)| pass.begin(group));
-                true
-            }
-        }
-    }
-
-    /// The text has grown: literals that its end cut off may stand now.
-    pub(crate) fn grow(&mut self) {
-        self.passes.iter_mut().for_each(Pass::grow);
-    }
-
-    /// Nothing before a position will be asked for.
-    pub(crate) fn skip(&mut self, from: usize) {
-        self.passes.iter_mut().for_each(|pass| pass.scanned = from);
-    }
-
-    /// How many bytes are kept.
-    pub(crate) fn bytes(&self) -> usize {
-        let found: usize = self.passes.iter().map(|pass| pass.found.capacity() * size_of::<Found>()).sum();
-        found + self.wholes.bytes()
-    }
-
-    /// The work done since this was asked last.
-    #[inline]
-    pub(crate) fn take_steps(&mut self) -> u64 {
-        std::mem::take(&mut self.steps)
-    }
-
-    /// The whole part that begins at a position of the window, counted in the window.
-    pub(crate) fn whole(&mut self, whole: Whole, window: Window<'_>, at: usize) -> Extent {
-        let text = window.whole.as_bytes().get(..window.end).unwrap_or_default();
-        let at = window.start + at;
-        let extent = if window.is_open || self.wholes.is_reading(whole, at) {
-            self.wholes.read_on(whole, text, at, window.is_open)
-        } else {
-            self.wholes.extent(whole, text, at)
-        };
-        Extent { end: extent.end.map(|end| end - window.start), read: extent.read - window.start, ..extent }
-    }
-
-    /// What may come within the whole part that begins at a position, and was read up to another.
-    pub(crate) fn quiet(&self, whole: Whole, window: Window<'_>, at: usize, reached: usize) -> Option<Quiet> {
-        self.wholes.quiet(whole, window.start + at, window.start + reached)
-    }
-
-    /// The first position of the range at which a literal of the set stands.
-    pub(crate) fn next(
-        &mut self,
-        window: &Window<'_>,
-        set: LiteralSet,
-        range: Range<usize>,
-    ) -> Option<usize> {
-        let groups = self.literals.as_ref()?.iter();
-        let mut wanted = groups.zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
-        let (group, pass) = wanted.next()?;
-        if wanted.next().is_none() {
-            let query = Query { group, window, wanted: set, start: range.start, end: range.end };
-            return pass.next(&query, &mut self.steps);
-        }
-        self.next_of_several(window, set, range)
-    }
-
-    /// The same where the literals are of several groups.
-    fn next_of_several(
-        &mut self,
-        window: &Window<'_>,
-        set: LiteralSet,
-        range: Range<usize>,
-    ) -> Option<usize> {
-        let mut reach = FIRST_REACH;
-        loop {
-            let end = range.end.min(range.start.saturating_add(reach));
-            let found = self.next_of_all(window, set, range.start..end);
-            if found.is_some() || end == range.end {
-                return found;
-            }
-            // One group may have nothing for long where another has something near.
-            reach = reach.saturating_mul(2);
-        }
-    }
-
-    fn next_of_all(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
-        let literals = self.literals.as_ref()?;
-        let mut first = None;
-        for (group, pass) in literals.iter().zip(&mut self.passes) {
-            let wanted = set & pass.set;
-            if wanted != 0 {
-                let (start, end) = (range.start, first.unwrap_or(range.end));
-                let query = Query { group, window, wanted, start, end };
-                first = pass.next(&query, &mut self.steps).or(first);
-            }
-        }
-        first
-    }
-
-    /// The last position of the range at which a literal of the set stands.
-    pub(crate) fn last(
-        &mut self,
-        window: &Window<'_>,
-        set: LiteralSet,
-        range: Range<usize>,
-    ) -> Option<usize> {
-        let literals = self.literals.as_ref()?;
-        let mut last = None;
-        for (group, pass) in literals.iter().zip(&mut self.passes) {
-            let wanted = set & pass.set;
-            if wanted != 0 {
-                let (start, end) = (last.map_or(range.start, |last| last + 1), range.end);
-                let query = Query { group, window, wanted, start, end };
-                last = pass.last(&query, &mut self.steps).or(last);
-            }
-        }
-        last
-    }
+    pub(super) wanted: LiteralSet,
+    pub(super) start: usize,
+    pub(super) end: usize,
 }
 
 impl Pass {
-    fn begin(&mut self, group: &Group) {
+    pub(super) fn begin(&mut self, group: &Group) {
         self.set = group.set();
         self.longest = group.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
         self.tell_apart(group);
@@ -244,7 +87,7 @@ impl Pass {
         }
     }
 
-    fn grow(&mut self) {
+    pub(super) fn grow(&mut self) {
         self.scanned = self.scanned.saturating_sub(self.longest.saturating_sub(1));
         while self.found.pop_if(|found| found.at >= self.scanned).is_some() {}
     }
@@ -258,7 +101,7 @@ impl Pass {
     }
 
     #[inline(always)]
-    fn next(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
+    pub(super) fn next(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
         let &Query { start, end, .. } = query;
         let mut number = self.behind(start);
         loop {
@@ -280,7 +123,7 @@ impl Pass {
         }
     }
 
-    fn last(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
+    pub(super) fn last(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
         let &Query { start, end, .. } = query;
         while self.scanned < end.min(query.window.end) {
             self.scan(query, end, steps);
@@ -311,6 +154,16 @@ impl Pass {
         }
         self.asked = number;
         number
+    }
+
+    /// How many bytes are kept.
+    pub(super) fn bytes(&self) -> usize {
+        self.found.capacity() * size_of::<Found>()
+    }
+
+    /// Nothing before a position will be asked for.
+    pub(super) fn skip(&mut self, from: usize) {
+        self.scanned = from;
     }
 
     /// Goes on by a block, and to `needed` at least.
@@ -398,43 +251,5 @@ impl Group {
     fn fits(&self, set: LiteralSet, bytes: usize) -> bool {
         let mut numbered = self.literals.iter().zip(self.first..);
         numbered.any(|(literal, bit)| set >> bit & 1 == 1 && literal.len() <= bytes)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whatever is asked, in whatever order, the answer is that of looking at every position.
-    #[test]
-    fn agrees_with_looking_at_every_position() {
-        let pieces = ["<a>", "</a>", "<", "<|b|>", "<|", "[x]", "[xy", "é", " ", "ab"];
-        let texts = ["<a>", "</a>", "<|b|>", "<|b", "[x]", "é"].map(str::to_owned);
-        let (literals, numbers) = Literals::group(&texts).unwrap();
-        let mut random = 7_usize;
-        let mut draw = |below: usize| {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % below
-        };
-        for _ in 0..200 {
-            let whole: String = (0..draw(40)).map(|_| pieces[draw(pieces.len())]).collect();
-            let mut index = Index::default();
-            assert!(index.serve(&literals));
-            for _ in 0..40 {
-                let start = draw(whole.len() + 1);
-                let end = start + draw(whole.len() - start + 1);
-                let from = start + draw(end - start + 1);
-                let range = from..from + draw(end - from + 1);
-                let set = draw(1 << texts.len()) as LiteralSet;
-                let window = Window { whole: &whole, start, end, is_open: false };
-                let stands = |at: &usize| {
-                    let is_here = |text: &String| whole.as_bytes()[*at..end].starts_with(text.as_bytes());
-                    texts.iter().zip(&numbers).any(|(text, bit)| set >> bit & 1 == 1 && is_here(text))
-                };
-                let expected: Vec<usize> = range.clone().filter(stands).collect();
-                assert_eq!(index.next(&window, set, range.clone()), expected.first().copied());
-                assert_eq!(index.last(&window, set, range), expected.last().copied());
-            }
-        }
     }
 }
