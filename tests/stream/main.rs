@@ -55,7 +55,8 @@ fn drawn_cuts(text: &str, random: &mut u64) -> Vec<usize> {
 }
 
 fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str, splits: bool, random: &mut u64) {
-    let bytes: Vec<usize> = if text.len() <= LONG || takes_its_time() { (1..text.len()).collect() } else { Vec::new() };
+    let bytes: Vec<usize> =
+        if text.len() <= LONG || takes_its_time() { (1..text.len()).collect() } else { Vec::new() };
     let splits = if splits { bytes.clone() } else { Vec::new() };
     let drawn = drawn_cuts(text, random);
     let ways = [bytes, drawn].into_iter().chain(splits.into_iter().map(|cut| vec![cut]));
