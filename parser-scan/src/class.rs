@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use memchr::{memchr, memchr2, memchr3};
 
+use crate::bytes::Bytes;
+
 /// A set of characters: a bit for each ASCII character, sorted inclusive ranges for the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
@@ -33,7 +35,7 @@ impl Class {
     /// The bytes that are ASCII characters of the set.
     #[inline(always)]
     pub(crate) fn ascii_bytes(&self) -> Bytes {
-        Bytes([self.ascii as u64, (self.ascii >> 64) as u64, 0, 0])
+        Bytes::of(self.ascii, false)
     }
 
     /// Whether every character beyond ASCII belongs to the set.
@@ -88,17 +90,5 @@ impl Class {
         }
         let after = self.wide.partition_point(|(first, _)| *first <= character);
         after > 0 && character <= self.wide[after - 1].1
-    }
-}
-
-/// A set of bytes: a bit for each.
-pub(crate) struct Bytes([u64; 4]);
-
-impl Bytes {
-    /// Where the first byte stands that is not in the set.
-    #[inline(always)]
-    pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {
-        let is_in = |byte: u8| self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1;
-        text.iter().position(|byte| !is_in(*byte))
     }
 }

@@ -45,17 +45,6 @@ pub struct Guard {
 impl Guard {
     /// Anything may come next.
     pub const ANYTHING: Guard = Guard { ascii: u128::MAX, wide: true, end: true };
-
-    /// Whether the byte, which begins a character, or the end of the text may come next.
-    #[inline]
-    #[must_use]
-    pub const fn allows(&self, next: Option<u8>) -> bool {
-        match next {
-            Some(byte @ 0..0x80) => self.ascii >> byte & 1 == 1,
-            Some(_) => self.wide,
-            None => self.end,
-        }
-    }
 }
 
 /// What comes next in a text, made ready to be held against many guards.

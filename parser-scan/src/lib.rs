@@ -34,6 +34,7 @@
 
 mod brackets;
 mod builder;
+mod bytes;
 mod captures;
 mod class;
 #[doc(hidden)]

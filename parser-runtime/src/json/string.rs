@@ -123,14 +123,12 @@ pub(super) fn decode(inner: &str) -> String {
 #[inline]
 pub(super) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
     let (words, _) = bytes.get(start..)?.as_chunks::<WORD>();
-    let mut at = 0;
+    let mut from = start;
     for word in words.iter().take(SHORT / WORD) {
-        let stops = stops(u64::from_le_bytes(*word));
-        if stops != 0 {
-            let stop = stops.trailing_zeros() as usize / 8;
-            return (word.get(stop) == Some(&b'"')).then_some(start + at + stop);
+        if let Some(stop) = stop_in(word) {
+            return (word.get(stop) == Some(&b'"')).then_some(from + stop);
         }
-        at += WORD;
+        from += WORD;
     }
     None
 }
@@ -140,9 +138,8 @@ pub(super) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
 pub(crate) fn plain(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some(word) = bytes.get(at..).and_then(|rest| rest.first_chunk()) {
-        let stops = stops(u64::from_le_bytes(*word));
-        if stops != 0 {
-            return at + stops.trailing_zeros() as usize / 8;
+        if let Some(stop) = stop_in(word) {
+            return at + stop;
         }
         at += WORD;
         if at == SHORT {
@@ -162,6 +159,13 @@ fn plain_blocks(bytes: &[u8]) -> usize {
 
 fn is_stop(byte: u8) -> bool {
     (byte == b'"') | (byte == b'\\') | (byte < 0x20)
+}
+
+/// Where the first stop stands in a word.
+#[inline]
+fn stop_in(word: &[u8; WORD]) -> Option<usize> {
+    let stops = stops(u64::from_le_bytes(*word));
+    (stops != 0).then(|| stops.trailing_zeros() as usize / 8)
 }
 
 /// Eight bytes at once: the first byte whose highest bit is set in the result is a stop.
@@ -202,22 +206,7 @@ fn is_high(unit: u32) -> bool {
 }
 
 /// What a backslash and a letter stand for.
-/// The ASCII characters that stand for themselves in a string.
-pub(crate) const PLAIN: u128 = !((1 << 0x20) - 1) & !(1 << b'"') & !(1 << b'\\');
-
-/// Those that stand behind a backslash alone.
-pub(crate) const SIMPLE: u128 = {
-    let (mut all, mut letter) = (0, 0);
-    while letter < 0x80 {
-        if simple(letter).is_some() {
-            all |= 1 << letter;
-        }
-        letter += 1;
-    }
-    all
-};
-
-const fn simple(letter: u8) -> Option<u8> {
+fn simple(letter: u8) -> Option<u8> {
     Some(match letter {
         b'"' | b'\\' | b'/' => letter,
         b'b' => 8,

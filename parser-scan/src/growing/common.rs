@@ -1,6 +1,9 @@
 //! What several readings of a text have in common of a group.
 
+use std::cmp::Ordering;
 use std::ops::Range;
+
+use super::quiet::{Held, both_held};
 
 /// Of all the readings that were looked at.
 #[derive(Clone, Debug)]
@@ -15,9 +18,6 @@ pub(super) enum Common {
 }
 use Common::{Differs, Group, NoMatch};
 
-/// ASCII characters that are held back, with all white space beyond; if any are.
-pub(super) type Held = Option<u128>;
-
 impl Common {
     /// Of a group that reaches as far as it does, if all have it.
     pub(super) fn staying(group: Option<Range<usize>>) -> Self {
@@ -29,11 +29,10 @@ impl Common {
         match (self, other) {
             (NoMatch, common) | (common, NoMatch) => common,
             (Group(one, held), Group(other, other_held)) if one.start == other.start => {
-                let both = held.into_iter().chain(other_held).reduce(|one, other| one | other);
                 let held = match one.end.cmp(&other.end) {
-                    std::cmp::Ordering::Less => held,
-                    std::cmp::Ordering::Equal => both,
-                    std::cmp::Ordering::Greater => other_held,
+                    Ordering::Less => held,
+                    Ordering::Equal => both_held(held, other_held),
+                    Ordering::Greater => other_held,
                 };
                 Group(one.start..one.end.min(other.end), held)
             }

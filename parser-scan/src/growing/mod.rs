@@ -5,6 +5,7 @@
 
 mod common;
 mod fork;
+mod offshoot;
 mod quiet;
 mod readings;
 mod said;

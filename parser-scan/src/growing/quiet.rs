@@ -3,8 +3,29 @@
 //! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::and`]);
 //! what comes then is only looked up, byte by byte.
 
-use super::common::Held;
+use crate::bytes::Bytes;
 use crate::class::Class;
+
+/// The characters that no JSON string holds.
+const CONTROL: u128 = (1 << 0x20) - 1;
+
+/// What stands behind a backslash in a JSON string, but for code units.
+const ESCAPES: u128 = {
+    let (mut all, mut number) = (0, 0);
+    while number < 8 {
+        all |= 1 << b"\"\\/bfnrt"[number];
+        number += 1;
+    }
+    all
+};
+
+/// ASCII characters that are held back, with all white space beyond; if any are.
+pub(crate) type Held = Option<u128>;
+
+/// What either holds back.
+pub(crate) fn both_held(one: Held, other: Held) -> Held {
+    one.into_iter().chain(other).reduce(|one, other| one | other)
+}
 
 /// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,45 +33,8 @@ pub struct Quiet {
     plain: Bytes,
     /// Those behind a backslash, where strings are read: the two together change nothing.
     escaped: Bytes,
-    /// The ASCII characters that are held back at the end of what has come, with all white space beyond ASCII; if any are.
+    /// What is held back at the end of what has come.
     held: Held,
-}
-
-/// A set of bytes: a bit for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bytes([u64; 4]);
-
-impl Bytes {
-    const NONE: Bytes = Bytes([0; 4]);
-    const ALL: Bytes = Bytes([u64::MAX; 4]);
-
-    const fn of(ascii: u128, wide: bool) -> Bytes {
-        let others = if wide { u64::MAX } else { 0 };
-        Bytes([ascii as u64, (ascii >> 64) as u64, others, others])
-    }
-
-    #[inline]
-    fn has(&self, byte: u8) -> bool {
-        let [a, b, c, d] = self.0;
-        let word = match byte >> 6 {
-            0 => a,
-            1 => b,
-            2 => c,
-            _ => d,
-        };
-        word >> (byte & 63) & 1 == 1
-    }
-
-    fn remove(&mut self, byte: u8) {
-        if let Some(word) = self.0.get_mut(usize::from(byte >> 6)) {
-            *word &= !(1 << (byte & 63));
-        }
-    }
-
-    fn and(self, other: Bytes) -> Bytes {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Bytes([a & e, b & f, c & g, d & h])
-    }
 }
 
 impl Quiet {
@@ -67,16 +51,20 @@ impl Quiet {
     }
 
     /// What may stand in a string that a quote ends, and behind a backslash.
-    #[must_use]
-    pub const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
+    pub(crate) const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
         let plain = Bytes::of(ascii & !(1 << b'\\'), true);
         Quiet { plain, escaped: Bytes::of(escaped, wide), held: None }
     }
 
+    /// What may stand in a JSON string; `with_escapes`: behind a backslash, too.
+    #[must_use]
+    pub const fn json_string(with_escapes: bool) -> Quiet {
+        Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { ESCAPES } else { 0 }, false)
+    }
+
     /// Where no string is read, a backslash is a character like any other.
     const fn read(self) -> Quiet {
-        let Bytes([_, letters, ..]) = self.plain;
-        let escaped = if letters >> (b'\\' - 64) & 1 == 1 { self.plain } else { Bytes::NONE };
+        let escaped = if self.plain.has(b'\\') { self.plain } else { Bytes::NONE };
         Quiet { escaped, ..self }
     }
 

@@ -1,8 +1,9 @@
 //! The readings that a search may come to: its path, and the ways that it would go back to if that failed.
 
 use super::Live;
-use super::common::{Common, Held};
+use super::common::Common;
 use super::fork::Fork;
+use super::quiet::Held;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared};
 use crate::matcher::{Path, Places, Surety};
@@ -24,8 +25,7 @@ pub(super) struct Readings<'s> {
 
 /// What the readings have of a group, from the preferred one to the first that is sure to match.
 struct Walk {
-    common: Common,
-    is_sure: bool,
+    shared: Shared,
     /// The way that would tell more if it was followed.
     to_follow: Option<usize>,
 }
@@ -35,8 +35,7 @@ impl Readings<'_> {
         if let Some(shared) = self.memo.get(group, level) {
             return shared;
         }
-        let Walk { common, is_sure, .. } = self.walk(group, level);
-        let shared = (common, is_sure);
+        let Walk { shared, .. } = self.walk(group, level);
         self.memo.put(group, level, &shared);
         shared
     }
@@ -47,8 +46,8 @@ impl Readings<'_> {
         let is_asked = |group: &u32| within.is_none_or(|look| self.places.is_within(look, *group));
         let mut groups = (u32::from(program.groups > 1)..program.groups).filter(is_asked);
         groups.find_map(|group| {
-            let Walk { common, is_sure, to_follow } = self.walk(group, Surety::Always);
-            self.memo.put(group, Surety::Always, &(common, is_sure));
+            let Walk { shared, to_follow } = self.walk(group, Surety::Always);
+            self.memo.put(group, Surety::Always, &shared);
             to_follow
         })
     }
@@ -68,7 +67,7 @@ impl Readings<'_> {
 
     fn walk(&mut self, group: u32, level: Surety) -> Walk {
         if self.places.is_repeated(group) {
-            return Walk { common: Common::Differs, is_sure: false, to_follow: None };
+            return Walk { shared: (Common::Differs, false), to_follow: None };
         }
         let (mut common, mut is_sure, base) = self.preferred(group, level);
         // Within the look-around that the fork stands behind, all ways lead there.
@@ -82,12 +81,12 @@ impl Readings<'_> {
             let Some(shadow) = found.ok().and_then(|found| self.shadows.get_mut(found)) else {
                 return self.unfollowed(group, level, height, common);
             };
-            let (shared, is_match_sure) = shadow.common(self.places, group, level);
+            let (shared, is_match_sure) = shadow.search.common(self.places, group, level);
             common = common.and(shared.or(self.path.held_at(self.places, self.slots, group, height)));
             is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
             below = self.path.below_way(way, level);
         }
-        Walk { common, is_sure, to_follow: None }
+        Walk { shared: (common, is_sure), to_follow: None }
     }
 
     /// What waits, or what stands behind the look-around that waits; of the fork that is, where its look-around stands.
@@ -111,6 +110,6 @@ impl Readings<'_> {
         let common = before.and(Common::staying(held));
         // An open group comes to reach further than what is captured already.
         let is_known = is_sure && common.end() == end && (self.is_loud || self.path.has_ended(group));
-        Walk { common, is_sure, to_follow: (!is_known).then_some(height) }
+        Walk { shared: (common, is_sure), to_follow: (!is_known).then_some(height) }
     }
 }

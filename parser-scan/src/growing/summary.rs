@@ -4,7 +4,8 @@
 //! given; and [`Memo`], what the searches around a fork or a shadow may count on, worked out when they ask.
 
 use super::Live;
-use super::common::{Common, Held};
+use super::common::Common;
+use super::quiet::{Held, both_held};
 use super::readings::Readings;
 use crate::matcher::Surety;
 
@@ -60,8 +61,7 @@ impl Summary {
         let always = if differs { until_end.clone() } else { readings.common(group, Surety::Always) };
         // How far the whole match reaches is nobody's text.
         if group > 0 && !live.is_closed {
-            let held = [&always, &until_end].into_iter().filter_map(held_of);
-            self.held = self.held.into_iter().chain(held).reduce(|one, other| one | other);
+            self.held = [&always, &until_end].into_iter().map(held_of).fold(self.held, both_held);
         }
         let [all, until_end] = [always, until_end].map(|shared| end_of(shared, live.start));
         let until_end = until_end.max(all);

@@ -9,6 +9,7 @@ use memchr::memchr_iter;
 use memchr::memmem::Finder;
 
 use super::Window;
+use crate::bytes::Bytes;
 use crate::jump::LiteralSet;
 use crate::literals::Group;
 use crate::matcher::same;
@@ -31,8 +32,8 @@ pub(super) struct Pass {
     /// The literals of its group, and the length of the longest.
     pub(super) set: LiteralSet,
     longest: usize,
-    /// The bytes that come behind the prefix in one of the literals: a bit each.
-    nexts: [u64; 4],
+    /// The bytes that come behind the prefix in one of the literals.
+    nexts: Bytes,
     /// The same bytes in order, each with the literals in which it comes; nothing if a literal is the prefix itself.
     alike: Vec<(u8, Range<usize>)>,
     found: Vec<Found>,
@@ -71,15 +72,15 @@ impl Pass {
 
     /// Notes what comes behind the prefix in the literals, which are sorted.
     fn tell_apart(&mut self, group: &Group) {
-        self.nexts = [0; 4];
+        self.nexts = Bytes::NONE;
         self.alike.clear();
         for (number, literal) in group.literals.iter().enumerate() {
             let Some(&next) = literal.as_bytes().get(group.prefix.len()) else {
-                self.nexts = [u64::MAX; 4];
+                self.nexts = Bytes::ALL;
                 self.alike.clear();
                 return;
             };
-            self.nexts[usize::from(next >> 6)] |= 1 << (next & 63);
+            self.nexts.insert(next);
             match self.alike.last_mut() {
                 Some((last, alike)) if *last == next => alike.end = number + 1,
                 _ => self.alike.push((next, number..number + 1)),
@@ -198,7 +199,7 @@ impl Pass {
     /// Keeps a position if literals stand there. Most often, one byte tells that none does.
     fn look_at(&mut self, group: &Group, text: &[u8], at: usize) {
         let next = text.get(at + group.prefix.len()).copied().unwrap_or_default();
-        if self.nexts[usize::from(next >> 6)] >> (next & 63) & 1 == 0 {
+        if !self.nexts.has(next) {
             return;
         }
         let alike = self.alike.iter().find(|(byte, _)| *byte == next);

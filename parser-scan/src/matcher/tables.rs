@@ -69,6 +69,6 @@ impl<'p> Tables<'p> {
     /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.
     #[inline]
     pub(super) fn allows(&self, guard: u32, next: Option<u8>) -> bool {
-        self.guards.get(guard as usize).is_none_or(|guard| guard.allows(next))
+        self.lets_come(guard, Next::of(next))
     }
 }

@@ -6,19 +6,6 @@ use super::Step;
 use crate::growing::Quiet;
 use crate::json::Open;
 
-/// The characters that no string holds.
-const CONTROL: u128 = (1 << 0x20) - 1;
-
-/// What stands behind a backslash, but for code units.
-const ESCAPES: u128 = (1 << b'"')
-    | (1 << b'\\')
-    | (1 << b'/')
-    | (1 << b'b')
-    | (1 << b'f')
-    | (1 << b'n')
-    | (1 << b'r')
-    | (1 << b't');
-
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
     open: Open,
@@ -76,7 +63,7 @@ impl State {
     /// Within a string, what it may hold.
     pub(super) fn quiet(&self) -> Option<Quiet> {
         let is_string = matches!(self.expects, Expects::String { .. });
-        is_string.then(|| Quiet::string(!CONTROL & !(1 << b'"'), ESCAPES, false))
+        is_string.then_some(Quiet::json_string(true))
     }
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {

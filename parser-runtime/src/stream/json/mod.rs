@@ -109,9 +109,7 @@ impl GrowingJson {
     pub(crate) fn quiet(&self, length: usize, is_raw: bool) -> Quiet {
         match self.state {
             _ if self.broken.is_some() => Quiet::ANYTHING,
-            State::InString { .. } | State::InKey { .. } if self.at == length => {
-                Quiet::string(string::PLAIN, if is_raw { string::SIMPLE } else { 0 }, false)
-            }
+            State::InString { .. } | State::InKey { .. } if self.at == length => Quiet::json_string(is_raw),
             _ => Quiet::NOTHING,
         }
     }

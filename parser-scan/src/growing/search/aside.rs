@@ -19,10 +19,10 @@ impl Search {
     #[inline]
     pub(super) fn go_on_aside(&mut self, program: &Program, text: &str, known: &mut Known) {
         if let Some(fork) = &mut self.fork {
-            self.is_new |= fork.advance(program, text, known);
+            self.is_new |= fork.search.advance(program, text, known);
         }
         for shadow in &mut self.shadows {
-            self.is_new |= shadow.advance(program, text, known);
+            self.is_new |= shadow.search.advance(program, text, known);
         }
         if self.is_new {
             self.follow(program, text, known);
@@ -42,7 +42,7 @@ impl Search {
     /// leads back to any more.
     pub(super) fn drop_branches(&mut self, lowest: usize) {
         if let Some(fork) = self.fork.take_if(|fork| fork.base() >= lowest) {
-            self.spent += fork.steps();
+            self.spent += fork.search.steps();
         }
         if self.shadows.is_empty() {
             return;
@@ -91,10 +91,10 @@ impl Search {
             && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
         {
             self.spent.shadows += branch.steps;
-            let look = self.fork.as_ref().filter(|fork| fork.base() < height).map(|fork| fork.look());
+            let look = self.fork.as_ref().filter(|fork| fork.base() < height).map(Fork::look);
             let depth = Depth { within: within.or(look), ..self.depth };
             let mut shadow = Shadow::new(program, branch, height, text.len(), depth);
-            shadow.advance(program, text, known);
+            shadow.search.advance(program, text, known);
             self.memo.clear();
             let place = self.shadows.partition_point(|other| other.height < height);
             self.shadows.insert(place, shadow);

@@ -40,7 +40,7 @@ pub(super) struct Search {
     /// Whether something is held back that the next byte may set free, for others to see.
     holds: bool,
     /// What stands behind a look-ahead that waits.
-    fork: Option<Box<Fork>>,
+    fork: Option<Fork>,
     /// What the path may go back to, in the order of the stack.
     shadows: Vec<Shadow>,
     summary: Summary,
@@ -94,14 +94,14 @@ impl Search {
         steps.own += self.buffers.steps();
         steps.shadows += self.shadows.iter().map(Shadow::steps).sum::<u64>();
         if let Some(fork) = &self.fork {
-            steps += fork.steps();
+            steps += fork.search.steps();
         }
         steps
     }
 
     /// How many shadows it has, and those have.
     pub(super) fn shadows(&self) -> usize {
-        let fork = self.fork.as_ref().map_or(0, |fork| fork.shadows());
+        let fork = self.fork.as_ref().and_then(|fork| fork.search.search()).map_or(0, Search::shadows);
         fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
     }
 
@@ -203,8 +203,8 @@ impl Search {
         self.memo.clear();
         self.stage == Stage::Waits
             && self.move_on(text)
-            && self.fork.as_mut().is_none_or(|fork| fork.go_on_quietly(text))
-            && self.shadows.iter_mut().all(|shadow| shadow.go_on_quietly(text))
+            && self.fork.as_mut().is_none_or(|fork| fork.search.go_on_quietly(text))
+            && self.shadows.iter_mut().all(|shadow| shadow.search.go_on_quietly(text))
     }
 
     /// Works out what is told of its groups.
@@ -213,7 +213,7 @@ impl Search {
             return;
         }
         if let Some(fork) = &mut self.fork {
-            fork.sum_up(places);
+            fork.search.sum_up(places);
         }
         let is_new = self.is_new;
         let mut summary = std::mem::take(&mut self.summary);
@@ -240,9 +240,9 @@ impl Search {
             Stage::Waits => {
                 let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
                 let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
-                let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.quiet()));
+                let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.search.quiet()));
                 let here = here.telling_but(self.summary.held());
-                self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.quiet()))
+                self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.search.quiet()))
             }
         }
     }
@@ -268,7 +268,7 @@ impl Search {
             path: &self.path,
             slots: self.buffers.slots(),
             is_loud: self.waiting.is_none() && self.fork.is_none(),
-            fork: self.fork.as_deref_mut(),
+            fork: self.fork.as_mut(),
             held: self.waiting.and_then(|waiting| waiting.quiet.held()),
             shadows: &mut self.shadows,
             memo: &mut self.memo,

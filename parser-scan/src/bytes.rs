@@ -1,0 +1,41 @@
+//! Sets of bytes: a bit for each.
+
+/// Some of the 256 bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bytes([u64; 4]);
+
+impl Bytes {
+    pub(crate) const NONE: Bytes = Bytes([0; 4]);
+    pub(crate) const ALL: Bytes = Bytes([u64::MAX; 4]);
+
+    /// These ASCII characters, and perhaps all other bytes.
+    #[inline(always)]
+    pub(crate) const fn of(ascii: u128, wide: bool) -> Bytes {
+        let others = if wide { u64::MAX } else { 0 };
+        Bytes([ascii as u64, (ascii >> 64) as u64, others, others])
+    }
+
+    #[inline(always)]
+    pub(crate) const fn has(&self, byte: u8) -> bool {
+        self.0[(byte >> 6) as usize] >> (byte & 63) & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, byte: u8) {
+        self.0[usize::from(byte >> 6)] |= 1 << (byte & 63);
+    }
+
+    pub(crate) fn remove(&mut self, byte: u8) {
+        self.0[usize::from(byte >> 6)] &= !(1 << (byte & 63));
+    }
+
+    pub(crate) fn and(self, other: Bytes) -> Bytes {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bytes([a & e, b & f, c & g, d & h])
+    }
+
+    /// Where the first byte stands that is not in the set.
+    #[inline(always)]
+    pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {
+        text.iter().position(|byte| !self.has(*byte))
+    }
+}

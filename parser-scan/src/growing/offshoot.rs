@@ -1,0 +1,70 @@
+//! A search that goes on beside another one, from a place of that: what forks and shadows are.
+//!
+//! Input: the same text, when more of it has come. Output: what its readings have of the groups, until it leads to no match.
+
+use super::common::Common;
+use super::search::{Known, Search, Steps};
+use super::summary::Shared;
+use super::{Outcome, Quiet};
+use crate::matcher::{Places, Surety};
+use crate::program::Program;
+
+#[derive(Clone, Debug)]
+pub(super) struct Offshoot {
+    /// Nothing, if it leads to no match.
+    search: Option<Box<Search>>,
+    /// The steps that it took to begin, and those of a search that is over.
+    spent: Steps,
+}
+
+impl Offshoot {
+    pub(super) fn new(search: Search, spent: Steps) -> Self {
+        Offshoot { search: Some(Box::new(search)), spent }
+    }
+
+    /// The search, unless it leads to no match.
+    pub(super) fn search(&self) -> Option<&Search> {
+        self.search.as_deref()
+    }
+
+    pub(super) fn steps(&self) -> Steps {
+        let mut steps = self.spent;
+        steps += self.search().map(Search::steps).unwrap_or_default();
+        steps
+    }
+
+    /// The bytes that change nothing but how far a run reaches.
+    pub(super) fn quiet(&self) -> Quiet {
+        self.search().map_or(Quiet::ANYTHING, Search::quiet)
+    }
+
+    /// Goes on over what is known to be quiet.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
+        self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
+    }
+
+    /// Goes on; whether more may be known now.
+    pub(super) fn advance(&mut self, program: &Program, text: &str, known: &mut Known) -> bool {
+        let Some(search) = self.search.as_mut().filter(|search| !search.is_found()) else { return false };
+        let outcome = search.advance(program, text, false, known);
+        let is_new = search.is_new();
+        if !matches!(outcome, Ok(Outcome::Found | Outcome::Waits)) {
+            self.spent += search.steps();
+            self.search = None;
+        }
+        is_new
+    }
+
+    /// Works out what is told of its groups.
+    pub(super) fn sum_up(&mut self, places: &Places) {
+        if let Some(search) = &mut self.search {
+            search.sum_up(places);
+        }
+    }
+
+    /// What its readings have of a group, and whether one of them is sure to match.
+    pub(super) fn common(&mut self, places: &Places, group: u32, level: Surety) -> Shared {
+        let search = self.search.as_mut();
+        search.map_or((Common::NoMatch, false), |search| search.common(places, group, level))
+    }
+}
