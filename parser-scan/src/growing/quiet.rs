@@ -74,6 +74,11 @@ impl Quiet {
         self.read()
     }
 
+    /// The same, with characters of a class behind a backslash.
+    pub(crate) fn escaping(self, class: &Class) -> Quiet {
+        Quiet { escaped: Bytes::of(class.ascii, class.has_all_wide()), ..self }
+    }
+
     /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
     pub(crate) fn holding(self, class: &Class) -> Quiet {
         let is_short = |(first, last): &(char, char)| u32::from(*last) - u32::from(*first) < 32;

@@ -11,6 +11,7 @@ mod buffers;
 mod candidates;
 mod choices;
 mod cut;
+mod escapes;
 mod fork;
 mod greedy;
 mod held;

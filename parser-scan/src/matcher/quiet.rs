@@ -38,7 +38,12 @@ impl Matcher<'_, Grows> {
             return None;
         }
         match self.suspended? {
-            Suspended::Offer(candidates) => self.quiet_run(path, places, &candidates),
+            Suspended::Offer(candidates) => {
+                let waiting = self.quiet_run(path, places, &candidates)?;
+                let escape = places.escape(candidates.run).map(|class| self.tables.class(class));
+                let quiet = escape.map_or(waiting.quiet, |class| waiting.quiet.escaping(class));
+                Some(Waiting { quiet, ..waiting })
+            }
             Suspended::Begin { from } => {
                 Waiting::for_more(self.quiet_jump(&self.program.first?, from)?, true)
             }
@@ -71,8 +76,9 @@ impl Matcher<'_, Grows> {
                 Waiting::for_more(quiet.and(Quiet::of(!guard.ascii, !guard.wide)), true)
             }
             // It takes all that it can, whatever follows.
-            Ends::Anywhere if run.greedy && path.reached() == end && low < end => {
-                Waiting::for_more(quiet, false)
+            Ends::Anywhere if run.greedy && path.reached() == end => {
+                let takes_all = low < end || places.surety(candidates.next) == Surety::Always;
+                takes_all.then(|| Waiting::for_more(quiet, false))?
             }
             // The groups end behind the last character that may follow.
             Ends::Before(_) if run.greedy && path.greedy.is_sure(candidates) => {
