@@ -14,7 +14,7 @@ use crate::law;
 const SCHEMA: usize = 400;
 const TEXT: usize = 300;
 
-fn number(name: &str, default: usize) -> usize {
+pub(crate) fn number(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
 }
 

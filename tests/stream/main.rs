@@ -10,6 +10,7 @@ mod fold;
 mod held_back;
 mod law;
 mod linear;
+mod mutated;
 mod notations;
 mod streaming;
 mod substitutions;

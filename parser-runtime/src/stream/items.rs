@@ -40,13 +40,16 @@ struct Item {
     began_provisionally: bool,
     /// How much of the list's text must be certain for this item to be.
     needs: usize,
+    /// What it was when it was complete, if that was rewritten and is provisional: it may be written otherwise yet.
+    made: Option<Box<str>>,
 }
 
 /// Whether it is known how long an item is.
 #[derive(Clone, Copy)]
-pub(super) enum Length {
-    /// No more than have come. Of an item that was complete in an earlier reading of the same text, that is no news.
-    AtMost(usize),
+pub(super) enum Length<'t> {
+    /// This or less, as its text says by itself. Of an item that was complete in an earlier reading of the same text, that is
+    /// no news.
+    Within(&'t str),
     /// It is still coming.
     Open,
     /// So many bytes.
@@ -74,10 +77,9 @@ impl Items {
         self.path.iter().copied().chain([At::Item(self.ended)]).collect()
     }
 
-    /// Whether the next item was told to have begun where this text does, and is still coming.
+    /// Whether the next item was told to have begun where this text does.
     pub(super) fn has_begun(&self, text: &View<'_>) -> bool {
-        let item = self.told.get(self.ended);
-        item.is_some_and(|item| item.from == (text.buffer, text.start) && item.length.is_none())
+        self.told.get(self.ended).is_some_and(|item| item.from == (text.buffer, text.start))
     }
 
     /// The next item has begun with this text, which is complete if `length` says how long it will be.
@@ -85,7 +87,7 @@ impl Items {
         &mut self,
         cx: &mut Context<'_>,
         text: &View<'_>,
-        length: Length,
+        length: Length<'_>,
         is_provisional: bool,
     ) -> Known {
         let (index, from) = (self.ended, (text.buffer, text.start));
@@ -99,9 +101,14 @@ impl Items {
             // It was certain unless the text ends.
             (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
             (Some((None, false)), _) => return Known::Begun,
-            (Some((Some(told), _)), Length::AtMost(most)) if told <= most => return Known::Done,
-            // A shorter text does not tell whether it will be complete again.
-            (Some((Some(told), _)), Length::Open) if text.text.len() <= told.min(text.same) => {
+            (Some((Some(_), _)), Length::Within(rest)) if self.stands(rest, is_provisional) => {
+                return Known::Done;
+            }
+            // A shorter text does not tell whether it will be complete again; nor does a longer one that is still coming, where
+            // this much is certain: what was told of it is not taken back for what may turn out wrong.
+            (Some((Some(told), _)), Length::Open)
+                if text.text.len() <= told.min(text.same) || (!is_provisional && told <= text.same) =>
+            {
                 return Known::Done;
             }
             (Some((Some(told), _)), Length::Known(length)) if told == length && told <= text.same => {
@@ -120,8 +127,21 @@ impl Items {
             is_provisional,
             began_provisionally: is_provisional,
             needs: usize::MAX,
+            made: None,
         });
         Known::New
+    }
+
+    /// Whether the next item, which was told to be complete, is what this text begins with; or may yet be, where it is certain
+    /// that something begins here.
+    pub(super) fn stands(&self, rest: &str, is_provisional: bool) -> bool {
+        let Some(Item { length: Some(told), made, from, .. }) = self.told.get(self.ended) else {
+            return false;
+        };
+        match made {
+            Some(made) => rest.starts_with(&**made) || (!is_provisional && made.starts_with(rest)),
+            None => *told <= rest.len() || (!is_provisional && from.0 == WHOLE_TEXT),
+        }
     }
 
     /// Of the item that is still coming, everything was told up to this byte of the whole text.
@@ -156,6 +176,7 @@ impl Items {
         (item.length, item.needs) = (Some(text.text.len()), list.text.len());
         item.reach = text.bytes_to(text.text.len());
         item.is_provisional |= provisional;
+        item.made = (provisional && text.buffer != WHOLE_TEXT).then(|| text.text.into());
         let path = item.path.clone();
         cx.tell(&path, What::Done { node, given: given(), provisional });
     }
@@ -225,7 +246,7 @@ impl Items {
             && is_certain(item, view.certain)
         {
             if item.is_provisional {
-                item.is_provisional = false;
+                (item.is_provisional, item.made) = (false, None);
                 cx.tell(&item.path, What::Settled);
             }
             self.settled += 1;

@@ -5,12 +5,10 @@
 use parser_scan::Quiet;
 
 use super::context::Context;
-use super::items::{Known, Length};
+use super::elements::Elements;
 use super::json::{Bracket, GrowingJson, Token};
-use super::list::span;
-use super::raw::Given;
 use super::reconcile::Ledger;
-use super::route::{Elements, Route};
+use super::route::Route;
 use super::view::View;
 
 /// JSON at work.
@@ -26,6 +24,8 @@ pub(super) struct JsonValue {
     from: Option<(u32, usize)>,
     /// How much of the text has come.
     length: usize,
+    /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
+    is_undecided: bool,
     is_in_item: bool,
 }
 
@@ -40,7 +40,16 @@ struct Inside {
 impl JsonValue {
     pub(super) fn new(route: Route, is_in_item: bool) -> Self {
         let reader = GrowingJson::default();
-        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, length: 0, is_in_item }
+        JsonValue {
+            reader,
+            route,
+            way: Vec::new(),
+            inside: None,
+            from: None,
+            length: 0,
+            is_undecided: false,
+            is_in_item,
+        }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -56,10 +65,14 @@ impl JsonValue {
 
     fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
+        if self.known_item().is_some_and(|item| !item.stands(view)) {
+            self.restart();
+        }
         let before = self.reader.position();
-        loop {
+        let is_broken = loop {
             match self.reader.next(view.text, view.is_whole) {
-                Token::Waits | Token::Done | Token::Broken => break,
+                Token::Broken => break true,
+                Token::Waits | Token::Done => break false,
                 Token::Key(key) => self.key(cx, &key),
                 Token::Text(text) => self.text(cx, view, &text),
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
@@ -72,10 +85,22 @@ impl JsonValue {
                 Token::StringEnd => self.end(cx, view, false),
                 Token::End => self.end(cx, view, true),
             }
-        }
+        };
         view.count(self.reader.position().saturating_sub(before) as u64);
-        self.show_inside(cx, view, self.reader.position());
+        // The beginning of what turns out to be broken was told, and stays.
+        let told = if is_broken { self.told_inside().min(view.text.len()) } else { 0 };
+        self.show_inside(cx, view, self.reader.position().max(told));
         self.route.close(cx, view, self.is_in_item);
+        self.is_undecided = self.known_item().is_some();
+    }
+
+    /// The list whose present item was told to be complete before.
+    fn known_item(&mut self) -> Option<&Elements> {
+        let (Some(_), around) = self.way.split_last()? else { return None };
+        match walk(&mut self.route, around) {
+            Some(Route::Items(elements)) if elements.is_open() && elements.is_known => Some(elements),
+            _ => None,
+        }
     }
 
     /// A key of an object that is wanted. A repeated one takes the place of what came before.
@@ -211,7 +236,18 @@ impl JsonValue {
         }
     }
 
+    /// Up to where a value was told that is told as written.
+    fn told_inside(&mut self) -> usize {
+        match (self.inside, walk(&mut self.route, &self.way)) {
+            (Some(Inside { start, is_told: true, .. }), Some(Route::Raw { leaf, .. })) => start + leaf.told(),
+            _ => 0,
+        }
+    }
+
     pub(super) fn quiet(&self) -> Quiet {
+        if self.is_undecided {
+            return Quiet::NOTHING;
+        }
         self.reader.quiet(self.length, self.inside.is_some())
     }
 
@@ -251,30 +287,4 @@ enum Begun {
 /// The route of the value at the end of a way.
 fn walk<'r>(route: &'r mut Route, way: &[Option<usize>]) -> Option<&'r mut Route> {
     way.iter().try_fold(route, |route, part| route.part((*part)?))
-}
-
-impl Elements {
-    /// An element begins. Whether it was not told to be complete before.
-    fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
-        self.start = start;
-        let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
-        let text = view.part(start..start, [None; 2], false);
-        let most = Length::AtMost(view.text.len() - start);
-        let known = self.items.begin(cx, &text, most, is_provisional);
-        if known == Known::New {
-            self.open = self.next_item(cx.table);
-        }
-        self.is_known = known == Known::Done;
-        !self.is_known
-    }
-
-    fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
-        if !self.is_open() {
-            return;
-        }
-        let text = view.part(self.start..end, [None; 2], true);
-        let given = || Given::Json(span(&text), self.made.clone());
-        self.items.end(cx, &text, view, self.item, given);
-        self.start = usize::MAX;
-    }
 }

@@ -81,6 +81,11 @@ impl Leaf {
         cx.tell(&self.path, What::Text { text, provisional });
     }
 
+    /// How many bytes were told.
+    pub(super) fn told(&self) -> usize {
+        self.told.unwrap_or(0)
+    }
+
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         if let Some(told) = self.told {

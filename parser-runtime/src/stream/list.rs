@@ -26,8 +26,8 @@ pub(super) struct List {
     items: Items,
     /// The item that is still coming.
     open: Option<Box<NodeState>>,
-    /// Whether the item that is coming was complete in an earlier reading, and longer.
-    is_shorter: bool,
+    /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
+    is_undecided: bool,
 }
 
 impl List {
@@ -37,7 +37,7 @@ impl List {
             search: Search::of_items(pattern),
             items: Items::new(path),
             open: None,
-            is_shorter: false,
+            is_undecided: false,
         }
     }
 
@@ -51,7 +51,7 @@ impl List {
 
     /// The item of the present match, if it has begun.
     fn item(&mut self, cx: &mut Context<'_>, names: &Names, view: &View<'_>, is_done: bool) -> bool {
-        self.is_shorter = false;
+        self.is_undecided = false;
         let Some(text) = self.begun(view, names, is_done) else {
             if is_done {
                 self.nothing(cx, view);
@@ -60,7 +60,7 @@ impl List {
         };
         let length = if is_done { Length::Known(text.text.len()) } else { Length::Open };
         let known = self.items.begin(cx, &text, length, text.certain_until_end.is_none());
-        self.is_shorter = known == Known::Done && !is_done;
+        self.is_undecided = known == Known::Done && !is_done;
         if known == Known::New {
             self.open = Some(Box::new(NodeState::new(cx, self.item, self.items.next_path(), true)));
         }
@@ -101,7 +101,7 @@ impl List {
     }
 
     pub(super) fn quiet(&self) -> Quiet {
-        if self.is_shorter {
+        if self.is_undecided {
             return Quiet::NOTHING;
         }
         let quiet = self.search.quiet();

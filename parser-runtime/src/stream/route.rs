@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::context::Context;
-use super::items::Items;
+use super::elements::Elements;
 use super::leaf::Leaf;
 use super::raw::{At, Made, Path};
 use super::reconcile::Ledger;
@@ -38,25 +38,6 @@ pub(super) struct Property {
     /// Whether the object at hand had it already.
     pub(super) is_met: bool,
     pub(super) route: Route,
-}
-
-/// The elements of a JSON list as items, or a value that stands for a list of one.
-#[derive(Clone, Debug)]
-pub(super) struct Elements {
-    pub(super) item: NodeId,
-    pub(super) made: Made,
-    /// Where the parts of an item most probably come from.
-    drafts: Cow<'static, [Shape]>,
-    pub(super) is_single: bool,
-    /// Whether an element that is null makes no item.
-    pub(super) drops_null: bool,
-    pub(super) items: Items,
-    /// Where the present item begins.
-    pub(super) start: usize,
-    /// Whether the present item was told to be complete before.
-    pub(super) is_known: bool,
-    /// Of the item that began last.
-    pub(super) open: Route,
 }
 
 impl Route {
@@ -181,41 +162,7 @@ impl Route {
     }
 }
 
-impl Elements {
-    fn new(item: NodeId, made: Made, path: &Path) -> Self {
-        let (items, drafts) = (Items::new(path.clone()), Cow::Borrowed(&[] as &[Shape]));
-        let (start, open) = (usize::MAX, Route::Skip);
-        Elements {
-            item,
-            made,
-            drafts,
-            is_single: false,
-            drops_null: false,
-            items,
-            start,
-            is_known: false,
-            open,
-        }
-    }
-
-    pub(super) fn is_open(&self) -> bool {
-        self.start != usize::MAX
-    }
-
-    /// The route of the next item.
-    pub(super) fn next_item(&self, table: &Table) -> Route {
-        let (mut route, path) = (Route::Skip, self.items.next_path());
-        match &self.made {
-            Made::Shape(shape) => plant_node(&mut route, table, self.item, shape, &path),
-            Made::Expression(_) => {
-                self.drafts.iter().for_each(|shape| plant_node(&mut route, table, self.item, shape, &path));
-            }
-        }
-        route
-    }
-}
-
-fn plant_node(route: &mut Route, table: &Table, id: NodeId, shape: &Shape, path: &Path) {
+pub(super) fn plant_node(route: &mut Route, table: &Table, id: NodeId, shape: &Shape, path: &Path) {
     let Some(node) = table.get(id) else { return };
     match (&*node.steps, &node.output) {
         ([], output) => plant(route, table, output, shape, path),

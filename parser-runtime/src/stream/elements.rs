@@ -1,0 +1,97 @@
+//! The elements of a JSON list, as items of the message.
+//!
+//! Input: where each begins and ends in the JSON text. Output: what [`Items`] tell of that, and the route of what an element
+//! holds.
+
+use std::borrow::Cow;
+
+use super::context::Context;
+use super::items::{Items, Known, Length};
+use super::list::span;
+use super::raw::{Given, Made, Path};
+use super::route::{Route, plant_node};
+use super::table::{NodeId, Table};
+use super::view::View;
+use crate::shape::Shape;
+
+/// The elements of a JSON list as items, or a value that stands for a list of one.
+#[derive(Clone, Debug)]
+pub(super) struct Elements {
+    pub(super) item: NodeId,
+    pub(super) made: Made,
+    /// Where the parts of an item most probably come from.
+    pub(super) drafts: Cow<'static, [Shape]>,
+    pub(super) is_single: bool,
+    /// Whether an element that is null makes no item.
+    pub(super) drops_null: bool,
+    pub(super) items: Items,
+    /// Where the present item begins.
+    pub(super) start: usize,
+    /// Whether the present item was told to be complete before.
+    pub(super) is_known: bool,
+    /// Of the item that began last.
+    pub(super) open: Route,
+}
+
+impl Elements {
+    pub(super) fn new(item: NodeId, made: Made, path: &Path) -> Self {
+        let (items, drafts) = (Items::new(path.clone()), Cow::Borrowed(&[] as &[Shape]));
+        let (start, open) = (usize::MAX, Route::Skip);
+        Elements {
+            item,
+            made,
+            drafts,
+            is_single: false,
+            drops_null: false,
+            items,
+            start,
+            is_known: false,
+            open,
+        }
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.start != usize::MAX
+    }
+
+    /// The route of the next item.
+    fn next_item(&self, table: &Table) -> Route {
+        let (mut route, path) = (Route::Skip, self.items.next_path());
+        match &self.made {
+            Made::Shape(shape) => plant_node(&mut route, table, self.item, shape, &path),
+            Made::Expression(_) => {
+                self.drafts.iter().for_each(|shape| plant_node(&mut route, table, self.item, shape, &path));
+            }
+        }
+        route
+    }
+
+    /// An element begins. Whether it was not told to be complete before.
+    pub(super) fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
+        self.start = start;
+        let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
+        let text = view.part(start..start, [None; 2], false);
+        let within = Length::Within(view.text.get(start..).unwrap_or_default());
+        let known = self.items.begin(cx, &text, within, is_provisional);
+        if known == Known::New {
+            self.open = self.next_item(cx.table);
+        }
+        self.is_known = known == Known::Done;
+        !self.is_known
+    }
+
+    /// Whether the present item may still be what was told.
+    pub(super) fn stands(&self, view: &View<'_>) -> bool {
+        self.items.stands(view.text.get(self.start..).unwrap_or_default(), false)
+    }
+
+    pub(super) fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        if !self.is_open() {
+            return;
+        }
+        let text = view.part(self.start..end, [None; 2], true);
+        let given = || Given::Json(span(&text), self.made.clone());
+        self.items.end(cx, &text, view, self.item, given);
+        self.start = usize::MAX;
+    }
+}
