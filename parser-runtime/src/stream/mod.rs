@@ -6,7 +6,7 @@
 //! ([`list`], [`pairs`]), JSON ([`json_value`], [`route`], [`elements`]). What is new in the end is told once ([`leaf`],
 //! [`items`]) as [`raw`] events, which [`reading`] gives their types. In the end all of it is held against the message
 //! ([`reconcile`]). Around the [`machine`], which goes past all of that while a text only grows ([`steady`]), [`typed`] has the
-//! events of [`generated`] types, [`chat`] those that are the same for all of them ([`chat_fields`]); [`owned`] copies them,
+//! events of [`generated`] types and [`generated_nodes`], [`chat`] those that are the same for all of them ([`chat_fields`]); [`owned`] copies them,
 //! and `chunks` gives them for chunks that come in their own time.
 
 mod chat;
@@ -17,6 +17,7 @@ mod context;
 mod elements;
 mod event;
 mod generated;
+mod generated_nodes;
 mod items;
 mod json;
 mod json_value;

@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use super::surety::{Places, Surety, looks_around, successors, walk};
+use super::graph::{looks_around, successors, walk};
+use super::surety::{Places, Surety};
 use crate::extent::Whole;
 use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
 

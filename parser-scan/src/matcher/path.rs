@@ -9,19 +9,14 @@ use super::candidates::Candidates;
 use super::greedy::Greedy;
 use super::stack::Frame;
 use super::surety::{Places, Surety};
-use super::{Grows, Matcher, State, Suspended};
-use crate::class::Class;
-use crate::jump::Ends;
+use super::{Grows, Matcher};
 use crate::program::{Op, Place};
-
-/// From so many ASCII characters on, a class is wide: a run of it may be long.
-const WIDE: u32 = 64;
 
 /// What is known of the live path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Path {
     /// How much of the stack was looked at.
-    seen: usize,
+    pub(super) seen: usize,
     pub(super) nests: Vec<Nest>,
     /// The entries that cannot fail, and besides those that fail only if the text ends too soon.
     pub(super) always: Vec<Stand>,
@@ -37,7 +32,7 @@ pub(crate) struct Path {
     pub(super) surety: Surety,
     pub(super) greedy: Greedy,
     /// Whether what it waits for may be far ahead: of a look-ahead, and of a negated one.
-    is_far: (bool, bool),
+    pub(super) is_far: (bool, bool),
 }
 
 /// An entry of the stack that the path could go on from, and the position that its open groups reach there.
@@ -135,7 +130,7 @@ impl Path {
         self.top.at = at;
     }
 
-    fn nest_surety(&self) -> Surety {
+    pub(super) fn nest_surety(&self) -> Surety {
         self.nests.last().map_or(Surety::Always, |nest| nest.surety)
     }
 }
@@ -221,7 +216,7 @@ impl Matcher<'_, Grows> {
         }
     }
 
-    fn surety_of_ways(&self, places: &Places, place: Place, tried: u32) -> Surety {
+    pub(super) fn surety_of_ways(&self, places: &Places, place: Place, tried: u32) -> Surety {
         match self.tables.op(place) {
             Op::Split { from, to } => {
                 let ways = self.tables.ways(from + tried, to).iter().map(|way| places.surety(way.place));
@@ -235,75 +230,12 @@ impl Matcher<'_, Grows> {
     }
 
     /// Of a run whose present candidate is being tried.
-    fn surety_of_run(&self, places: &Places, candidates: &Candidates) -> Surety {
+    pub(super) fn surety_of_run(&self, places: &Places, candidates: &Candidates) -> Surety {
         let Some(run) = self.tables.run(candidates.run) else { return Surety::Never };
         let is_more = candidates.low < candidates.high;
         if !run.greedy && (candidates.is_open || is_more) && candidates.reaches_end(self.text.end()) {
             return places.of_run(self.program, run, candidates.next);
         }
         if is_more { places.surety(candidates.next) } else { Surety::Never }
-    }
-
-    /// What waits.
-    fn add_top(&mut self, path: &mut Path, places: &Places) {
-        let (at, surety) = match self.suspended {
-            Some(Suspended::Operate(state)) => (self.reach_of(state), places.surety(state.place)),
-            Some(Suspended::Offer(candidates)) => self.reach_of_run(path, places, &candidates),
-            Some(Suspended::Failed(candidates)) => (candidates.high, self.surety_of_run(places, &candidates)),
-            Some(Suspended::Choose { place, at, tried, .. }) => {
-                (at, self.surety_of_ways(places, place, tried))
-            }
-            Some(Suspended::Begin { from: at } | Suspended::Again { at, .. }) => (at, Surety::Never),
-            None => (self.text.end(), Surety::Never),
-        };
-        path.top = Stand { index: path.seen, at };
-        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
-        path.own = if is_barred { Surety::Never } else { surety };
-        path.surety = path.own.min(path.nest_surety());
-    }
-
-    /// Whether what waits reads on over much of the text: of a look-ahead, and of a negated one, which is expected to fail
-    /// and so must read on over anything.
-    fn is_far(&self) -> (bool, bool) {
-        match self.suspended {
-            Some(Suspended::Offer(candidates)) => {
-                let run = self.tables.run(candidates.run);
-                let class = run.map(|run| self.tables.class(run.class));
-                let is_wide = class.is_some_and(|class| class.ascii.count_ones() >= WIDE);
-                (is_wide, class.is_some_and(Class::is_any))
-            }
-            Some(Suspended::Operate(state)) => {
-                (matches!(self.tables.op(state.place), Op::Whole { .. }), false)
-            }
-            _ => (false, false),
-        }
-    }
-
-    /// A whole part that is being read reaches the end of the text.
-    fn reach_of(&self, state: State) -> usize {
-        match self.tables.op(state.place) {
-            Op::Whole { .. } => self.text.end(),
-            _ => state.at,
-        }
-    }
-
-    fn reach_of_run(&mut self, path: &mut Path, places: &Places, candidates: &Candidates) -> (usize, Surety) {
-        let Some(run) = self.tables.run(candidates.run) else { return (candidates.low, Surety::Never) };
-        let mut surety = places.of_run(self.program, run, candidates.next);
-        if candidates.low > candidates.high {
-            // What stops the run may stand before its least count.
-            return (candidates.high, Surety::Never);
-        }
-        if !candidates.is_open && !run.greedy {
-            surety = places.surety(candidates.next);
-        }
-        if matches!(run.ends, Ends::Last) {
-            return (candidates.high, surety);
-        }
-        if !run.greedy {
-            return (candidates.low, surety);
-        }
-        let (reach, is_sure) = self.reach_of_greedy(&mut path.greedy, places, candidates, run, surety);
-        (reach, if is_sure { Surety::Always } else { surety })
     }
 }

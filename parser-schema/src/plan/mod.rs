@@ -9,6 +9,7 @@ mod lower;
 pub(crate) mod names;
 mod shape;
 mod streaming;
+mod streams;
 
 use std::borrow::Cow;
 
@@ -20,7 +21,7 @@ pub use crate::model::{Notation, Presence};
 pub use draft::{drafts, each};
 pub(crate) use lower::lower;
 pub use shape::Shape;
-pub use streaming::{FieldStreams, Streams};
+pub use streams::{FieldStreams, Streams};
 
 /// The index of a node in [`Plan::nodes`].
 pub type NodeId = usize;

@@ -3,51 +3,10 @@
 //! Input: a plan. Output: a [`FieldStreams`] for each text, list and value that is read from a text. What is said to be certain
 //! is so in every stream; the rest may come surer than is said here.
 
-use std::fmt;
+use parser_scan::{Part, Template};
 
-use parser_scan::{Outlook, Part, Template};
-
+use super::streams::{Arrives, FieldStreams, Streams};
 use super::{NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
-
-/// How what a stream tells of a field comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Streams {
-    /// It is never taken back.
-    Certain,
-    /// It may be taken back.
-    Provisional,
-    /// Nothing is told of it before the text has ended.
-    AtTheEnd,
-}
-
-impl fmt::Display for Streams {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Streams::Certain => "certain",
-            Streams::Provisional => "provisional",
-            Streams::AtTheEnd => "only at the end",
-        })
-    }
-}
-
-/// How one field streams.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldStreams {
-    /// The field, as [`Node::path`](super::Node::path) has it; empty for the root.
-    pub path: String,
-    /// How its text comes; of a list, its items; of another value, the text that it is read from.
-    pub streams: Streams,
-    /// Why it is not certain.
-    pub why: Option<String>,
-}
-
-impl fmt::Display for FieldStreams {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = if self.path.is_empty() { "(root)" } else { &self.path };
-        write!(f, "{path}: {}", self.streams)?;
-        self.why.as_ref().map_or(Ok(()), |why| write!(f, ": {why}"))
-    }
-}
 
 impl Plan {
     /// How each field streams, in the order of the nodes.
@@ -56,42 +15,6 @@ impl Plan {
         let mut report = Report { plan: self, fields: vec![None; self.nodes.len()] };
         report.node(Plan::ROOT, Arrives::default());
         report.fields.into_iter().flatten().collect()
-    }
-}
-
-/// What is known of a text that arrives at a node: why it is not certain, and why not even if it does not end too soon.
-#[derive(Clone, Debug, Default)]
-struct Arrives {
-    doubt: Option<String>,
-    doubt_until_end: Option<String>,
-    /// Whether it is a part of the whole text.
-    is_part: bool,
-}
-
-impl Arrives {
-    /// A group of a pattern in this text.
-    fn group(&self, outlook: &Outlook, of: &str) -> Arrives {
-        let say = |doubt: &Option<parser_scan::Doubt>| doubt.as_ref().map(|doubt| format!("{doubt}{of}"));
-        Arrives {
-            doubt: self.doubt.clone().or_else(|| say(&outlook.doubt)),
-            doubt_until_end: self.doubt_until_end.clone().or_else(|| say(&outlook.doubt_until_end)),
-            is_part: true,
-        }
-    }
-
-    /// The same, of a part of the text that may end before the whole does.
-    fn within_part(self, is_part: bool) -> Arrives {
-        let doubt_until_end = if is_part { self.doubt.clone() } else { self.doubt_until_end };
-        Arrives { doubt_until_end, ..self }
-    }
-
-    /// An item that the text ends too soon for has failed.
-    fn into_item(self) -> Arrives {
-        Arrives { doubt: self.doubt_until_end.clone(), ..self }
-    }
-
-    fn streams(&self) -> Streams {
-        if self.doubt.is_some() { Streams::Provisional } else { Streams::Certain }
     }
 }
 
@@ -316,13 +239,6 @@ impl Report<'_> {
             },
             _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
         }
-    }
-}
-
-impl Arrives {
-    /// How items that begin in it come.
-    fn items_stream(&self) -> Streams {
-        if self.doubt_until_end.is_some() { Streams::Provisional } else { Streams::Certain }
     }
 }
 

@@ -1,0 +1,70 @@
+//! The operations of a program as a graph: what can be reached from where.
+
+use crate::program::{Op, Place, Program};
+
+/// The look-arounds and atomic groups that a place stands in, each with where it goes on if all that it needs is that its body
+/// matches.
+pub(super) fn looks_around(program: &Program, inner: Place) -> Vec<(Place, Option<Place>)> {
+    let mut looks = Vec::new();
+    for (place, op) in program.ops.iter().enumerate() {
+        let (body, behind) = match *op {
+            Op::Look { behind: None, negated: false, body, next } | Op::Atomic { body, next } => {
+                (body, Some(next))
+            }
+            Op::Look { body, .. } => (body, None),
+            _ => continue,
+        };
+        let mut is_around = false;
+        walk(program, body, |place, _| is_around |= place == inner);
+        if is_around {
+            looks.push((place as Place, behind));
+        }
+    }
+    looks
+}
+
+/// Whether a group can begin again after it has begun.
+pub(super) fn is_repeated(program: &Program, group: u32) -> bool {
+    let begins = |op: &Op| matches!(op, Op::Save { slot, .. } if *slot == 2 * group);
+    let mut is_repeated = false;
+    for op in program.ops.iter().filter(|op| begins(op)) {
+        if let Op::Save { next, .. } = *op {
+            walk(program, next, |_, op| is_repeated |= begins(&op));
+        }
+    }
+    is_repeated
+}
+
+/// Visits every operation that can be reached from a place.
+pub(super) fn walk(program: &Program, from: Place, mut visit: impl FnMut(Place, Op)) {
+    let mut seen = vec![false; program.ops.len()];
+    let mut left = vec![from];
+    while let Some(place) = left.pop() {
+        let (Some(seen), Some(op)) = (seen.get_mut(place as usize), program.ops.get(place as usize)) else {
+            continue;
+        };
+        if !std::mem::replace(seen, true) {
+            visit(place, *op);
+            successors(program, *op, &mut left);
+        }
+    }
+}
+
+pub(super) fn successors(program: &Program, op: Op, left: &mut Vec<Place>) {
+    match op {
+        Op::Literal { next, .. }
+        | Op::One { next, .. }
+        | Op::Run { next, .. }
+        | Op::Enter { next, .. }
+        | Op::Save { next, .. }
+        | Op::Whole { next, .. }
+        | Op::Anchor { next, .. }
+        | Op::Backreference { next, .. } => left.push(next),
+        Op::Split { from, to } => left.extend(program.ways(from, to).iter().map(|way| way.place)),
+        Op::Loop { body, next, .. } | Op::Look { body, next, .. } | Op::Atomic { body, next } => {
+            left.extend([body, next]);
+        }
+        Op::Conditional { yes, no, .. } => left.extend([yes, no]),
+        Op::Fail | Op::Match => {}
+    }
+}
