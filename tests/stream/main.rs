@@ -37,6 +37,10 @@ const SPLIT: usize = 2;
 /// Longer texts are not cut at every byte, either.
 const LONG: usize = 600;
 
+/// Texts that are made of many copies of a piece are longer than this. They are cut in two at some places only.
+const COPIED: usize = 4_000;
+const PLACES: usize = 16;
+
 fn takes_its_time() -> bool {
     std::env::var_os("EVERY_SPLIT").is_some()
 }
@@ -58,7 +62,8 @@ fn drawn_cuts(text: &str, random: &mut u64) -> Vec<usize> {
 fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str, splits: bool, random: &mut u64) {
     let bytes: Vec<usize> =
         if text.len() <= LONG || takes_its_time() { (1..text.len()).collect() } else { Vec::new() };
-    let splits = if splits { bytes.clone() } else { Vec::new() };
+    let step = if text.len() > COPIED { text.len() / PLACES } else { 1 };
+    let splits: Vec<usize> = if splits { bytes.iter().copied().step_by(step).collect() } else { Vec::new() };
     let drawn = drawn_cuts(text, random);
     let ways = [bytes, drawn].into_iter().chain(splits.into_iter().map(|cut| vec![cut]));
     law::check_ways(label, interpreter, text, ways, REPEATS_KEYS.contains(&label));
