@@ -70,8 +70,7 @@ impl Elements {
     pub(super) fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
         self.start = start;
         let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
-        let text = view.part(start..start, [None; 2], false);
-        let within = Length::Within(view.text.get(start..).unwrap_or_default());
+        let (text, within) = self.present(view);
         let known = self.items.begin(cx, &text, within, is_provisional);
         if known == Known::New {
             self.open = self.next_item(cx.table);
@@ -80,9 +79,16 @@ impl Elements {
         !self.is_known
     }
 
+    /// Where the present item begins, and the text that it stands in.
+    fn present<'v>(&self, view: &View<'v>) -> (View<'v>, Length<'v>) {
+        let rest = view.text.get(self.start..).unwrap_or_default();
+        (view.part(self.start..self.start, [None; 2], false), Length::Within(rest))
+    }
+
     /// Whether the present item may still be what was told.
     pub(super) fn stands(&self, view: &View<'_>) -> bool {
-        self.items.stands(view.text.get(self.start..).unwrap_or_default(), false)
+        let (text, within) = self.present(view);
+        self.items.stands(&text, within, false)
     }
 
     pub(super) fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {

@@ -101,19 +101,7 @@ impl Items {
             // It was certain unless the text ends.
             (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
             (Some((None, false)), _) => return Known::Begun,
-            (Some((Some(_), _)), Length::Within(rest)) if self.stands(rest, is_provisional) => {
-                return Known::Done;
-            }
-            // A shorter text does not tell whether it will be complete again; nor does a longer one that is still coming, where
-            // this much is certain: what was told of it is not taken back for what may turn out wrong.
-            (Some((Some(told), _)), Length::Open)
-                if text.text.len() <= told.min(text.same) || (!is_provisional && told <= text.same) =>
-            {
-                return Known::Done;
-            }
-            (Some((Some(told), _)), Length::Known(length)) if told == length && told <= text.same => {
-                return Known::Done;
-            }
+            (Some((Some(_), _)), _) if self.stands(text, length, is_provisional) => return Known::Done,
             _ => self.keep(cx, index, text.bytes()),
         }
         let path = self.next_path();
@@ -132,15 +120,23 @@ impl Items {
         Known::New
     }
 
-    /// Whether the next item, which was told to be complete, is what this text begins with; or may yet be, where it is certain
-    /// that something begins here.
-    pub(super) fn stands(&self, rest: &str, is_provisional: bool) -> bool {
-        let Some(Item { length: Some(told), made, from, .. }) = self.told.get(self.ended) else {
-            return false;
+    /// Whether the next item was told to be complete, and is that or may be it yet. A text that is still coming does not tell
+    /// whether it will be complete again; where it is certain that something begins here, what was told is not taken back for
+    /// what may turn out wrong.
+    pub(super) fn stands(&self, text: &View<'_>, length: Length<'_>, is_provisional: bool) -> bool {
+        let Some(Item { length: Some(told), made, .. }) = self.told.get(self.ended) else { return false };
+        let begins = |rest: &str| match made {
+            Some(made) => rest.starts_with(&**made),
+            None => *told <= rest.len().min(text.same),
         };
-        match made {
-            Some(made) => rest.starts_with(&**made) || (!is_provisional && made.starts_with(rest)),
-            None => *told <= rest.len() || (!is_provisional && from.0 == WHOLE_TEXT),
+        let may_be = |rest: &str| match made {
+            Some(made) => made.starts_with(rest),
+            None => rest.len() <= text.same.min(*told),
+        };
+        match length {
+            Length::Known(length) => *told == length && begins(text.text),
+            Length::Open => may_be(text.text) || (!is_provisional && begins(text.text)),
+            Length::Within(rest) => begins(rest) || (!is_provisional && may_be(rest)),
         }
     }
 

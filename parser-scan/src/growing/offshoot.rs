@@ -3,7 +3,7 @@
 //! Input: the same text, when more of it has come. Output: what its readings have of the groups, until it leads to no match.
 
 use super::common::Common;
-use super::search::{Known, Search, Steps};
+use super::search::{Known, Search, Steps, Told};
 use super::summary::Shared;
 use super::{Outcome, Quiet};
 use crate::matcher::{Places, Surety};
@@ -34,8 +34,8 @@ impl Offshoot {
     }
 
     /// The bytes that change nothing but how far a run reaches.
-    pub(super) fn quiet(&self) -> Quiet {
-        self.search().map_or(Quiet::ANYTHING, Search::quiet)
+    pub(super) fn quiet_as(&self, told: Told) -> Quiet {
+        self.search().map_or(Quiet::ANYTHING, |search| search.quiet_as(told))
     }
 
     /// Goes on over what is known to be quiet.

@@ -20,6 +20,7 @@ use crate::limit::StepLimit;
 use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
 pub(super) use known::{Depth, Known, Steps};
+pub(super) use quietly::Told;
 
 /// The searches of one program.
 #[derive(Clone, Debug, Default)]

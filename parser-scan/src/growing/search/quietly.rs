@@ -1,6 +1,6 @@
 //! A search that goes on over bytes which change nothing but how far runs reach.
 
-use super::super::quiet::Quiet;
+use super::super::quiet::{Quiet, Waiting};
 use super::{Search, Stage};
 
 impl Search {
@@ -45,16 +45,31 @@ impl Search {
 
     /// The bytes that, should they come next, change nothing but how far a run reaches.
     pub(in super::super) fn quiet(&self) -> Quiet {
+        self.quiet_as(Told { itself: true, beside: false })
+    }
+
+    /// The same, where so much of what is held back is told once it is set free. What a shadow holds back makes no more
+    /// certain unless the summary says so, and need not be looked at then.
+    pub(in super::super) fn quiet_as(&self, told: Told) -> Quiet {
         match self.stage {
             Stage::Ended | Stage::Found => Quiet::ANYTHING,
             Stage::New => Quiet::NOTHING,
             Stage::Waits => {
-                let waiting = self.waiting.filter(|waiting| waiting.stays || !self.holds);
-                let here = waiting.map_or(Quiet::NOTHING, |waiting| waiting.quiet);
-                let here = self.fork.as_ref().map_or(here, |fork| here.and(fork.search.quiet()));
-                let here = here.telling_but(self.summary.held());
-                self.shadows.iter().fold(here, |here, shadow| here.beside(shadow.search.quiet()))
+                let beside = told.beside || self.summary.held().is_some();
+                let is_free = |waiting: &Waiting| waiting.stays || !self.holds || !told.itself;
+                let here = self.waiting.filter(is_free).map_or(Quiet::NOTHING, |waiting| waiting.quiet);
+                let fork = self.fork.as_ref().map(|fork| fork.search.quiet_as(Told { beside, ..told }));
+                let here = fork.map_or(here, |fork| here.and(fork)).telling_but(self.summary.held());
+                let shadow = Told { itself: beside, beside };
+                self.shadows.iter().fold(here, |here, other| here.beside(other.search.quiet_as(shadow)))
             }
         }
     }
+}
+
+/// Whether others see what is set free that was held back: by a search itself, and by its shadows.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Told {
+    itself: bool,
+    beside: bool,
 }
