@@ -58,3 +58,12 @@ fn they_are_quiet() {
         assert_eq!(growing.quiet().prefix(COME), expected, "{source}");
     }
 }
+
+/// Of a character that is not quiet by itself, not its first byte alone.
+#[test]
+fn no_part_of_a_character_is_quiet() {
+    let program = read(r#""(?:[a-z ]++|\\.)*+""#).and_then(|read| read.program()).expect("a pattern");
+    let mut growing = Growing::new();
+    assert_eq!(growing.advance(&program, "\"\\n wo", false), Ok(Outcome::Waits));
+    assert_eq!(growing.quiet().prefix(r"rds \n \é".as_bytes()), "rds \\n ".len());
+}

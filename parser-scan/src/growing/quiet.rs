@@ -19,6 +19,9 @@ const ESCAPES: u128 = {
     all
 };
 
+/// The first byte that is no ASCII character.
+const FIRST_WIDE: u8 = 0x80;
+
 /// ASCII characters that are held back, with all white space beyond; if any are.
 pub(crate) type Held = Option<u128>;
 
@@ -74,9 +77,11 @@ impl Quiet {
         self.read()
     }
 
-    /// The same, with characters of a class behind a backslash.
+    /// The same, with characters of a class behind a backslash; those of several bytes only where such are quiet without it,
+    /// as only the first of them stands behind it.
     pub(crate) fn escaping(self, class: &Class) -> Quiet {
-        Quiet { escaped: Bytes::of(class.ascii, class.has_all_wide()), ..self }
+        let is_wide = class.has_all_wide() && self.plain.has(FIRST_WIDE);
+        Quiet { escaped: Bytes::of(class.ascii, is_wide), ..self }
     }
 
     /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
