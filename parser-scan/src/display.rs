@@ -113,27 +113,6 @@ impl Program {
     }
 }
 
-impl Op {
-    /// Where matching goes on, where that is the one way.
-    #[must_use]
-    pub fn next(self) -> Option<Place> {
-        match self {
-            Op::Literal { next, .. }
-            | Op::One { next, .. }
-            | Op::Run { next, .. }
-            | Op::Enter { next, .. }
-            | Op::Loop { next, .. }
-            | Op::Save { next, .. }
-            | Op::Whole { next, .. }
-            | Op::Anchor { next, .. }
-            | Op::Look { next, .. }
-            | Op::Atomic { next, .. }
-            | Op::Backreference { next, .. } => Some(next),
-            Op::Split { .. } | Op::Conditional { .. } | Op::Fail | Op::Match => None,
-        }
-    }
-}
-
 fn order(greedy: bool) -> &'static str {
     if greedy { "greedy" } else { "lazy" }
 }

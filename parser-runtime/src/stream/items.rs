@@ -140,6 +140,11 @@ impl Items {
         }
     }
 
+    /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
+    pub(super) fn is_undecided(&self) -> bool {
+        self.told.get(self.ended).is_some_and(|item| item.length.is_some())
+    }
+
     /// Of the item that is still coming, everything was told up to this byte of the whole text.
     pub(super) fn tell_to(&mut self, text: &View<'_>, reach: usize) {
         if let Some(item) = self.told.get_mut(self.ended) {

@@ -5,7 +5,6 @@
 use parser_scan::Quiet;
 
 use super::context::Context;
-use super::elements::Elements;
 use super::json::{Bracket, GrowingJson, Token};
 use super::reconcile::Ledger;
 use super::route::Route;
@@ -24,8 +23,6 @@ pub(super) struct JsonValue {
     from: Option<(u32, usize)>,
     /// How much of the text has come.
     length: usize,
-    /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
-    is_undecided: bool,
     is_in_item: bool,
 }
 
@@ -40,16 +37,7 @@ struct Inside {
 impl JsonValue {
     pub(super) fn new(route: Route, is_in_item: bool) -> Self {
         let reader = GrowingJson::default();
-        JsonValue {
-            reader,
-            route,
-            way: Vec::new(),
-            inside: None,
-            from: None,
-            length: 0,
-            is_undecided: false,
-            is_in_item,
-        }
+        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, length: 0, is_in_item }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -65,7 +53,7 @@ impl JsonValue {
 
     fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
-        if self.known_item().is_some_and(|item| !item.stands(view)) {
+        if self.route.undecided().is_some_and(|elements| !elements.stands(view)) {
             self.restart();
         }
         let before = self.reader.position();
@@ -87,20 +75,8 @@ impl JsonValue {
             }
         };
         view.count(self.reader.position().saturating_sub(before) as u64);
-        // The beginning of what turns out to be broken was told, and stays.
-        let told = if is_broken { self.told_inside().min(view.text.len()) } else { 0 };
-        self.show_inside(cx, view, self.reader.position().max(told));
+        self.show_inside(cx, view, self.reader.position(), is_broken);
         self.route.close(cx, view, self.is_in_item);
-        self.is_undecided = self.known_item().is_some();
-    }
-
-    /// The list whose present item was told to be complete before.
-    fn known_item(&mut self) -> Option<&Elements> {
-        let (Some(_), around) = self.way.split_last()? else { return None };
-        match walk(&mut self.route, around) {
-            Some(Route::Items(elements)) if elements.is_open() && elements.is_known => Some(elements),
-            _ => None,
-        }
     }
 
     /// A key of an object that is wanted. A repeated one takes the place of what came before.
@@ -205,7 +181,7 @@ impl JsonValue {
         match self.inside {
             Some(Inside { depth, .. }) if self.reader.depth() > depth => return,
             Some(_) => {
-                self.show_inside(cx, view, end);
+                self.show_inside(cx, view, end, false);
                 self.inside = None;
             }
             None if is_container => _ = self.way.pop(),
@@ -227,25 +203,18 @@ impl JsonValue {
         }
     }
 
-    /// Tells more of a value that is told as written.
-    fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+    /// Tells more of a value that is told as written. The beginning of what turns out to be broken was told, and stays.
+    fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize, is_broken: bool) {
         let Some(Inside { start, is_told: true, .. }) = self.inside else { return };
         let certain = self.certain(view).map(|bytes| bytes.saturating_sub(start));
         if let Some(Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
-            leaf.show(cx, &view.part(start..end.max(start), [certain; 2], false));
-        }
-    }
-
-    /// Up to where a value was told that is told as written.
-    fn told_inside(&mut self) -> usize {
-        match (self.inside, walk(&mut self.route, &self.way)) {
-            (Some(Inside { start, is_told: true, .. }), Some(Route::Raw { leaf, .. })) => start + leaf.told(),
-            _ => 0,
+            let told = if is_broken { (start + leaf.told()).min(view.text.len()) } else { start };
+            leaf.show(cx, &view.part(start..end.max(told), [certain; 2], false));
         }
     }
 
     pub(super) fn quiet(&self) -> Quiet {
-        if self.is_undecided {
+        if self.route.undecided().is_some() {
             return Quiet::NOTHING;
         }
         self.reader.quiet(self.length, self.inside.is_some())

@@ -26,19 +26,11 @@ pub(super) struct List {
     items: Items,
     /// The item that is still coming.
     open: Option<Box<NodeState>>,
-    /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
-    is_undecided: bool,
 }
 
 impl List {
     pub(super) fn new(path: Path, pattern: &Pattern, item: NodeId) -> Self {
-        List {
-            item,
-            search: Search::of_items(pattern),
-            items: Items::new(path),
-            open: None,
-            is_undecided: false,
-        }
+        List { item, search: Search::of_items(pattern), items: Items::new(path), open: None }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
@@ -51,7 +43,6 @@ impl List {
 
     /// The item of the present match, if it has begun.
     fn item(&mut self, cx: &mut Context<'_>, names: &Names, view: &View<'_>, is_done: bool) -> bool {
-        self.is_undecided = false;
         let Some(text) = self.begun(view, names, is_done) else {
             if is_done {
                 self.nothing(cx, view);
@@ -60,7 +51,6 @@ impl List {
         };
         let length = if is_done { Length::Known(text.text.len()) } else { Length::Open };
         let known = self.items.begin(cx, &text, length, text.certain_until_end.is_none());
-        self.is_undecided = known == Known::Done && !is_done;
         if known == Known::New {
             self.open = Some(Box::new(NodeState::new(cx, self.item, self.items.next_path(), true)));
         }
@@ -101,7 +91,7 @@ impl List {
     }
 
     pub(super) fn quiet(&self) -> Quiet {
-        if self.is_undecided {
+        if self.items.is_undecided() {
             return Quiet::NOTHING;
         }
         let quiet = self.search.quiet();

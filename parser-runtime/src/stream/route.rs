@@ -86,6 +86,16 @@ impl Route {
         }
     }
 
+    /// The list whose present item was told to be complete before, and may not be it again.
+    pub(super) fn undecided(&self) -> Option<&Elements> {
+        match self {
+            Route::Keys(properties) => properties.iter().find_map(|property| property.route.undecided()),
+            Route::Items(elements) if elements.items.is_undecided() => Some(elements),
+            Route::Items(elements) if elements.is_open() => elements.open.undecided(),
+            _ => None,
+        }
+    }
+
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         match self {

@@ -50,21 +50,13 @@ pub(super) fn walk(program: &Program, from: Place, mut visit: impl FnMut(Place, 
     }
 }
 
+/// Where an operation leads to, its body first.
 pub(super) fn successors(program: &Program, op: Op, left: &mut Vec<Place>) {
     match op {
-        Op::Literal { next, .. }
-        | Op::One { next, .. }
-        | Op::Run { next, .. }
-        | Op::Enter { next, .. }
-        | Op::Save { next, .. }
-        | Op::Whole { next, .. }
-        | Op::Anchor { next, .. }
-        | Op::Backreference { next, .. } => left.push(next),
         Op::Split { from, to } => left.extend(program.ways(from, to).iter().map(|way| way.place)),
-        Op::Loop { body, next, .. } | Op::Look { body, next, .. } | Op::Atomic { body, next } => {
-            left.extend([body, next]);
-        }
+        Op::Loop { body, .. } | Op::Look { body, .. } | Op::Atomic { body, .. } => left.push(body),
         Op::Conditional { yes, no, .. } => left.extend([yes, no]),
-        Op::Fail | Op::Match => {}
+        _ => {}
     }
+    left.extend(op.next());
 }

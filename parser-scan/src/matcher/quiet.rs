@@ -76,9 +76,12 @@ impl Matcher<'_, Grows> {
                 Waiting::for_more(quiet.and(Quiet::of(!guard.ascii, !guard.wide)), true)
             }
             // It takes all that it can, whatever follows.
-            Ends::Anywhere if run.greedy && path.reached() == end => {
-                let takes_all = low < end || places.surety(candidates.next) == Surety::Always;
-                takes_all.then(|| Waiting::for_more(quiet, false))?
+            Ends::Anywhere
+                if run.greedy
+                    && path.reached() == end
+                    && (low < end || places.surety(candidates.next) == Surety::Always) =>
+            {
+                Waiting::for_more(quiet, false)
             }
             // The groups end behind the last character that may follow.
             Ends::Before(_) if run.greedy && path.greedy.is_sure(candidates) => {

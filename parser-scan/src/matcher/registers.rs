@@ -56,16 +56,7 @@ impl Registers {
                 around.retain(|other| *other != register);
                 around
             }
-            Op::Literal { next, .. }
-            | Op::One { next, .. }
-            | Op::Run { next, .. }
-            | Op::Save { next, .. }
-            | Op::Whole { next, .. }
-            | Op::Anchor { next, .. }
-            | Op::Look { next, .. }
-            | Op::Atomic { next, .. }
-            | Op::Backreference { next, .. } => self.union(&[next], None),
-            Op::Fail | Op::Match => Vec::new(),
+            _ => op.next().map_or_else(Vec::new, |next| self.union(&[next], None)),
         }
     }
 
