@@ -33,6 +33,16 @@ impl Bytes {
         Bytes([a & e, b & f, c & g, d & h])
     }
 
+    pub(crate) fn or(self, other: Bytes) -> Bytes {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bytes([a | e, b | f, c | g, d | h])
+    }
+
+    /// All others.
+    pub(crate) fn not(self) -> Bytes {
+        Bytes(self.0.map(|bits| !bits))
+    }
+
     /// Where the first byte stands that is not in the set.
     #[inline(always)]
     pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {

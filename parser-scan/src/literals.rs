@@ -58,7 +58,7 @@ impl Literals {
     }
 
     /// The literals of a set, in order.
-    pub fn of(&self, set: LiteralSet) -> impl Iterator<Item = &str> {
+    pub fn of(&self, set: LiteralSet) -> impl Iterator<Item = &str> + Clone {
         let all = self.iter().flat_map(|group| group.literals.iter());
         all.enumerate().filter(move |(number, _)| set >> number & 1 == 1).map(|(_, text)| &**text)
     }

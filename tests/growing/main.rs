@@ -2,9 +2,9 @@
 //! shape that is analysed, the published patterns, and those of this repository's schemas, on texts near them.
 
 mod certain;
-mod escapes;
 mod held_back;
 mod linear;
+mod pairs;
 #[allow(dead_code)]
 #[path = "../pattern_support/mod.rs"]
 mod pattern_support;

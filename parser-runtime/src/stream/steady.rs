@@ -74,7 +74,7 @@ impl Steady {
     pub(super) fn quiet(&self, text: &str) -> (usize, bool) {
         let come = text.as_bytes().get(self.seen..).unwrap_or_default();
         let quiet = self.quiet.prefix(come);
-        let is_all = quiet == come.len() || (quiet + 1 == come.len() && self.quiet.may_escape(come));
+        let is_all = quiet == come.len() || (quiet + 1 == come.len() && self.quiet.may_go_on(come));
         (self.seen + quiet, is_all)
     }
 

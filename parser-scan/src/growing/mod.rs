@@ -20,7 +20,7 @@ use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
 pub use quiet::Quiet;
-pub(crate) use quiet::Waiting;
+pub(crate) use quiet::{FIRSTS, Seconds, Waiting};
 use said::Said;
 use search::{Known, Search};
 

@@ -22,6 +22,13 @@ const ESCAPES: u128 = {
 /// The first byte that is no ASCII character.
 const FIRST_WIDE: u8 = 0x80;
 
+/// The characters that may be quiet together with the next one, though not by themselves: what escapes, and what markers and
+/// calls begin with.
+pub(crate) const FIRSTS: [u8; 5] = *b"\\<\n[{";
+
+/// Of each of [`FIRSTS`], the bytes behind it with which it is quiet.
+pub(crate) type Seconds = [Bytes; FIRSTS.len()];
+
 /// ASCII characters that are held back, with all white space beyond; if any are.
 pub(crate) type Held = Option<u128>;
 
@@ -34,29 +41,30 @@ pub(crate) fn both_held(one: Held, other: Held) -> Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quiet {
     plain: Bytes,
-    /// Those behind a backslash, where strings are read: the two together change nothing.
-    escaped: Bytes,
+    /// Those that are behind one of [`FIRSTS`]: the two together change nothing.
+    seconds: Seconds,
     /// What is held back at the end of what has come.
     held: Held,
 }
 
 impl Quiet {
     /// Anything that comes.
-    pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, escaped: Bytes::ALL, held: None };
+    pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, seconds: [Bytes::ALL; FIRSTS.len()], held: None };
 
     /// Nothing that comes.
-    pub const NOTHING: Quiet = Quiet { plain: Bytes::NONE, escaped: Bytes::NONE, held: None };
+    pub const NOTHING: Quiet = Quiet { plain: Bytes::NONE, seconds: [Bytes::NONE; FIRSTS.len()], held: None };
 
     /// These ASCII characters, and perhaps all others.
     #[must_use]
     pub const fn of(ascii: u128, wide: bool) -> Quiet {
-        Quiet { plain: Bytes::of(ascii, wide), ..Quiet::NOTHING }.read()
+        Quiet { plain: Bytes::of(ascii, wide), ..Quiet::NOTHING }.paired()
     }
 
     /// What may stand in a string that a quote ends, and behind a backslash.
     pub(crate) const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
-        let plain = Bytes::of(ascii & !(1 << b'\\'), true);
-        Quiet { plain, escaped: Bytes::of(escaped, wide), held: None }
+        let mut quiet = Quiet::of(ascii & !(1 << b'\\'), true);
+        quiet.seconds[0] = Bytes::of(escaped, wide);
+        quiet
     }
 
     /// What may stand in a JSON string; `with_escapes`: behind a backslash, too.
@@ -65,23 +73,56 @@ impl Quiet {
         Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { ESCAPES } else { 0 }, false)
     }
 
-    /// Where no string is read, a backslash is a character like any other.
-    const fn read(self) -> Quiet {
-        let escaped = if self.plain.has(b'\\') { self.plain } else { Bytes::NONE };
-        Quiet { escaped, ..self }
+    /// What is quiet by itself is so together with what is.
+    const fn paired(mut self) -> Quiet {
+        let mut number = 0;
+        while number < FIRSTS.len() {
+            self.seconds[number] = if self.plain.has(FIRSTS[number]) { self.plain } else { Bytes::NONE };
+            number += 1;
+        }
+        self
     }
 
     /// All but these bytes.
     pub(crate) fn without(mut self, bytes: impl IntoIterator<Item = u8>) -> Quiet {
         bytes.into_iter().for_each(|byte| self.plain.remove(byte));
-        self.read()
+        self.paired()
     }
 
-    /// The same, with characters of a class behind a backslash; those of several bytes only where such are quiet without it,
-    /// as only the first of them stands behind it.
-    pub(crate) fn escaping(self, class: &Class) -> Quiet {
-        let is_wide = class.has_all_wide() && self.plain.has(FIRST_WIDE);
-        Quiet { escaped: Bytes::of(class.ascii, is_wide), ..self }
+    /// What begins none of these literals, and is not a newline that `newline` says is looked for at the end of the text.
+    pub(crate) fn beside_literals<'l>(
+        self,
+        literals: impl Iterator<Item = &'l str> + Clone,
+        newline: bool,
+    ) -> Quiet {
+        let firsts = literals.clone().filter_map(|literal| literal.bytes().next());
+        let mut quiet = self.without(firsts.chain(newline.then_some(b'\n')));
+        for (first, seconds) in FIRSTS.iter().zip(&mut quiet.seconds) {
+            if !self.plain.has(*first) || quiet.plain.has(*first) {
+                continue;
+            }
+            *seconds = quiet.plain;
+            for literal in literals.clone() {
+                match literal.as_bytes() {
+                    [only] if only == first => *seconds = Bytes::NONE,
+                    [begin, second, ..] if begin == first => seconds.remove(*second),
+                    _ => {}
+                }
+            }
+        }
+        quiet
+    }
+
+    /// The same, with what of `allowed` is quiet behind [`FIRSTS`] besides; characters of several bytes only where such are, as
+    /// no more than the first of those bytes stands behind it.
+    fn with_seconds(mut self, more: &Seconds, allowed: Bytes) -> Quiet {
+        let allowed = allowed.and(Bytes::of(u128::MAX, self.plain.has(FIRST_WIDE)));
+        for ((first, seconds), more) in FIRSTS.iter().zip(&mut self.seconds).zip(more) {
+            if !self.plain.has(*first) {
+                *seconds = seconds.or(more.and(allowed));
+            }
+        }
+        self
     }
 
     /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
@@ -99,19 +140,24 @@ impl Quiet {
     /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
     #[must_use]
     pub fn and(self, other: Quiet) -> Quiet {
-        let mut both = Quiet {
-            plain: self.plain.and(other.plain),
-            escaped: self.escaped.and(other.escaped),
-            held: self.held.or(other.held),
-        };
+        let mut both = self.only(&other.plain, &other.seconds);
+        both.held = self.held.or(other.held);
         if let (Some(one), Some(two)) = (self.held, other.held)
             && one != two
         {
             let neither = Bytes::of(!(one | two), false);
-            both.plain = both.plain.and(neither);
-            both.escaped = both.escaped.and(neither);
+            both = both.only(&neither, &[neither; FIRSTS.len()]);
         }
         both
+    }
+
+    /// Only those of them.
+    fn only(mut self, plain: &Bytes, seconds: &Seconds) -> Quiet {
+        self.plain = self.plain.and(*plain);
+        for (own, seconds) in self.seconds.iter_mut().zip(seconds) {
+            *own = own.and(*seconds);
+        }
+        self
     }
 
     /// What is quiet to both, if nothing is told of what the other one holds back.
@@ -124,8 +170,7 @@ impl Quiet {
     pub(crate) fn telling_but(self, held: Held) -> Quiet {
         let Some(held) = held else { return self };
         let not_held = Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some());
-        let (plain, escaped) = (self.plain.and(not_held), self.escaped.and(not_held));
-        Quiet { plain, escaped, ..self }
+        self.only(&not_held, &[not_held; FIRSTS.len()])
     }
 
     /// What is held back at the end of what has come.
@@ -139,7 +184,7 @@ impl Quiet {
         self.plain == Bytes::NONE
     }
 
-    /// How many of these bytes, which come next, are quiet. What stands behind a backslash counts with it.
+    /// How many of these bytes, which come next, are quiet.
     #[inline]
     #[must_use]
     pub fn prefix(&self, come: &[u8]) -> usize {
@@ -147,7 +192,7 @@ impl Quiet {
         while let Some(byte) = come.get(at) {
             if self.plain.has(*byte) {
                 at += 1;
-            } else if *byte == b'\\' && come.get(at + 1).is_some_and(|byte| self.escaped.has(*byte)) {
+            } else if come.get(at + 1).is_some_and(|second| self.behind(*byte).has(*second)) {
                 at += 2;
             } else {
                 break;
@@ -156,11 +201,18 @@ impl Quiet {
         at
     }
 
-    /// Whether bytes of which all but the last are quiet end with a backslash that may be, too.
+    /// What is quiet behind a byte that is not.
+    #[inline]
+    fn behind(&self, first: u8) -> Bytes {
+        let number = FIRSTS.iter().position(|known| *known == first);
+        number.and_then(|number| self.seconds.get(number)).copied().unwrap_or(Bytes::NONE)
+    }
+
+    /// Whether bytes of which all but the last are quiet end with one that may be, together with the next.
     #[inline]
     #[must_use]
-    pub fn may_escape(&self, come: &[u8]) -> bool {
-        come.last() == Some(&b'\\') && self.escaped != Bytes::NONE
+    pub fn may_go_on(&self, come: &[u8]) -> bool {
+        come.last().is_some_and(|last| self.behind(*last) != Bytes::NONE)
     }
 
     /// Where what is held back begins in a text that has come.
@@ -195,5 +247,17 @@ impl Waiting {
     /// Open groups reach further with what comes.
     pub(crate) fn for_more(quiet: Quiet, is_lazy: bool) -> Option<Self> {
         (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy, stays: false })
+    }
+
+    /// The same, with what is quiet behind [`FIRSTS`], whatever the run takes; a lazy one, or a search that has not begun, goes
+    /// on with what it need not look at alone, and with no pair behind what it holds back.
+    pub(crate) fn with_seconds(self, more: Option<&Seconds>) -> Self {
+        let allowed = match self.quiet.held {
+            _ if !self.is_lazy => Bytes::ALL,
+            None => self.quiet.plain,
+            Some(_) => Bytes::NONE,
+        };
+        let quiet = more.map_or(self.quiet, |more| self.quiet.with_seconds(more, allowed));
+        Waiting { quiet, ..self }
     }
 }

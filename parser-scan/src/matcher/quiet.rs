@@ -6,7 +6,7 @@ use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
 use crate::growing::{Quiet, Waiting};
-use crate::jump::{End, Ends, Jump, LiteralSet};
+use crate::jump::{End, Ends, Jump};
 use crate::program::{Op, Place};
 
 impl Suspension {
@@ -40,12 +40,11 @@ impl Matcher<'_, Grows> {
         match self.suspended? {
             Suspended::Offer(candidates) => {
                 let waiting = self.quiet_run(path, places, &candidates)?;
-                let escape = places.escape(candidates.run).map(|class| self.tables.class(class));
-                let quiet = escape.map_or(waiting.quiet, |class| waiting.quiet.escaping(class));
-                Some(Waiting { quiet, ..waiting })
+                Some(waiting.with_seconds(places.pairs.of_run(candidates.run)))
             }
             Suspended::Begin { from } => {
-                Waiting::for_more(self.quiet_jump(&self.program.first?, from)?, true)
+                let quiet = self.quiet_jump(&self.program.first?, from)?;
+                Some(Waiting::for_more(quiet, true)?.with_seconds(places.pairs.of_start()))
             }
             Suspended::Operate(State { place, at }) => match self.tables.op(place) {
                 Op::Whole { whole, .. } => {
@@ -65,7 +64,8 @@ impl Matcher<'_, Grows> {
             return None;
         }
         let class = self.tables.class(run.class);
-        let quiet = Quiet::of(class.ascii, class.has_all_wide()).without(self.firsts(run.stop));
+        let quiet = Quiet::of(class.ascii, class.has_all_wide())
+            .beside_literals(self.program.literals.of(run.stop), false);
         match &run.ends {
             Ends::Last if low <= end => Waiting::for_more(quiet, false),
             Ends::Jump(jump) if !run.greedy => {
@@ -115,13 +115,13 @@ impl Matcher<'_, Grows> {
         if self.tail_of(jump, from) != self.text.end() {
             return None;
         }
-        let newline = (jump.end == End::LastLine).then_some(b'\n');
-        let quiet = Quiet::of(u128::MAX, true).without(self.firsts(jump.to).chain(newline));
-        Some(jump.over.map_or(quiet, |class| quiet.holding(self.tables.class(class))))
-    }
-
-    /// The bytes that literals begin with.
-    fn firsts(&self, set: LiteralSet) -> impl Iterator<Item = u8> {
-        self.program.literals.of(set).filter_map(|literal| literal.bytes().next())
+        let literals = self.program.literals.of(jump.to);
+        let quiet = Quiet::of(u128::MAX, true).beside_literals(literals, jump.end == End::LastLine);
+        let Some(over) = jump.over.map(|class| self.tables.class(class)) else { return Some(quiet) };
+        // Where a line break by itself is a target, those in front of it are looked at, so that nothing is held back.
+        let is_rare = over.wide.is_empty() && !over.contains(' ');
+        let looks =
+            is_rare && from == self.text.end() && self.program.literals.of(jump.to).any(|to| to == "\n");
+        Some(if looks { quiet.and(Quiet::of(!over.ascii, true)) } else { quiet.holding(over) })
     }
 }

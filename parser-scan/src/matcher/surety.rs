@@ -3,8 +3,8 @@
 //! Input: a program. Output: a table, made once for all searches. What it says is sound: a place may be surer than it
 //! says, never less.
 
-use super::escapes::escapes;
 use super::graph::{is_repeated, walk};
+use super::pairs::Pairs;
 use crate::class::Class;
 use crate::jump::Run;
 use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
@@ -36,8 +36,8 @@ pub(crate) struct Places {
     within: Vec<Vec<bool>>,
     /// The groups that can begin again after they have begun.
     repeated: Vec<bool>,
-    /// Of each run, the class of the characters that go on with it behind a backslash.
-    escapes: Vec<Option<u32>>,
+    /// The characters that change nothing together with the next one.
+    pub(super) pairs: Pairs,
 }
 
 /// The most characters that a class leaves out to be looked at one by one.
@@ -56,12 +56,12 @@ impl Places {
             looks: vec![None; count],
             within: Vec::new(),
             repeated: Vec::new(),
-            escapes: Vec::new(),
+            pairs: Pairs::default(),
         };
         if !program.bounded {
             while places.spread_ends(program) {}
             while places.spread_surety(program) {}
-            places.escapes = escapes(program, &places);
+            places.pairs = Pairs::of(program, &places);
         }
         places.find_looks(program);
         places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
@@ -89,11 +89,6 @@ impl Places {
 
     pub(crate) fn is_repeated(&self, group: u32) -> bool {
         self.repeated.get(group as usize).copied().unwrap_or(true)
-    }
-
-    /// The class of the characters that go on with a run behind a backslash.
-    pub(super) fn escape(&self, run: u32) -> Option<u32> {
-        self.escapes.get(run as usize).copied().flatten()
     }
 
     /// Finds the look-arounds, and the groups that begin in each.

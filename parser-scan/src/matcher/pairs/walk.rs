@@ -1,0 +1,256 @@
+//! A program that is followed over a pair of characters, without a text.
+//!
+//! Input: a place, and the first character. Output: the second ones with which it surely fails from there, or leads back to a
+//! run. What is not known for certain is neither.
+
+use super::super::surety::{Places, Surety};
+use super::super::tables::Tables;
+use crate::bytes::Bytes;
+use crate::class::Class;
+use crate::jump::{Ends, Guard};
+use crate::program::{Anchor, Op, Place, Program};
+
+/// How many operations are followed one behind the other.
+const DEPTH: u32 = 24;
+
+/// How many are followed for a pair, in all.
+const STEPS: u32 = 400;
+
+/// A run that is to be led back to.
+pub(super) struct Home<'p> {
+    pub(super) class: &'p Class,
+    /// Where it begins, and where it goes on; whether that leads back wherever a character of its class stands.
+    pub(super) begins: Place,
+    pub(super) behind: Place,
+    pub(super) goes_on: bool,
+}
+
+/// A program that is followed over a pair. The first character is known, and what is found depends on the second.
+pub(super) struct Walk<'p> {
+    tables: Tables<'p>,
+    places: &'p Places,
+    home: Option<Home<'p>>,
+    first: u8,
+    /// How many operations may be followed more.
+    left: u32,
+}
+
+/// How much of the pair lies behind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Taken {
+    Nothing,
+    First,
+    Both,
+}
+
+impl Taken {
+    const ALL: [Taken; 3] = [Taken::Nothing, Taken::First, Taken::Both];
+}
+
+/// Where a way is to lead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Goal {
+    /// Back to the run.
+    Home,
+    /// To the end of the program, or of a body.
+    Match,
+    /// To the end of a body, with so much taken.
+    Until(Taken),
+}
+
+/// On a way.
+#[derive(Clone, Copy)]
+struct At {
+    taken: Taken,
+    goal: Goal,
+    /// How many operations may follow.
+    depth: u32,
+}
+
+/// What a way leads to, by what stands behind the first character. Of other bytes nothing is known.
+#[derive(Clone, Copy)]
+struct Fate {
+    arrives: Bytes,
+    fails: Bytes,
+}
+
+impl Fate {
+    const UNKNOWN: Fate = Fate { arrives: Bytes::NONE, fails: Bytes::NONE };
+    const FAILS: Fate = Fate { arrives: Bytes::NONE, fails: Bytes::ALL };
+    const ARRIVES: Fate = Fate { arrives: Bytes::ALL, fails: Bytes::NONE };
+
+    /// If one of these bytes stands there; the way fails for those of `others`.
+    fn of(self, those: Bytes, others: Bytes) -> Fate {
+        Fate { arrives: self.arrives.and(those), fails: self.fails.or(others) }
+    }
+}
+
+impl<'p> Walk<'p> {
+    pub(super) fn new(program: &'p Program, places: &'p Places, first: u8) -> Self {
+        Walk { tables: Tables::of(program), places, home: None, first, left: STEPS }
+    }
+
+    /// The second characters with which a run is led back to from where it goes on.
+    pub(super) fn leads_back(mut self, home: Home<'p>) -> Bytes {
+        let behind = self.home.insert(home).behind;
+        self.follow(behind, At { taken: Taken::Nothing, goal: Goal::Home, depth: DEPTH }).arrives
+    }
+
+    /// Those with which nothing matches from a place on.
+    pub(super) fn fails(mut self, place: Place) -> Bytes {
+        self.follow(place, At { taken: Taken::Nothing, goal: Goal::Match, depth: DEPTH }).fails
+    }
+
+    fn follow(&mut self, place: Place, at: At) -> Fate {
+        if at.goal == Goal::Home
+            && at.taken != Taken::Nothing
+            && let Some(home) = &self.home
+            && (place == home.begins || (place == home.behind && home.goes_on))
+        {
+            let takes = if at.taken == Taken::Both { Bytes::ALL } else { all(home.class) };
+            return Fate::ARRIVES.of(takes, Bytes::NONE);
+        }
+        let (Some(depth), Some(left)) = (at.depth.checked_sub(1), self.left.checked_sub(1)) else {
+            return Fate::UNKNOWN;
+        };
+        self.left = left;
+        self.operate(place, At { depth, ..at })
+    }
+
+    fn operate(&mut self, place: Place, at: At) -> Fate {
+        match self.tables.op(place) {
+            Op::Fail => Fate::FAILS,
+            Op::Match if at.goal == Goal::Match || at.goal == Goal::Until(at.taken) => Fate::ARRIVES,
+            _ if at.taken == Taken::Both => Fate::UNKNOWN,
+            Op::Literal { from, to, next } => self.literal(self.tables.text(from, to), next, at),
+            Op::One { class, next } => {
+                let class = self.tables.class(class);
+                let taken = if at.taken == Taken::Nothing { Taken::First } else { Taken::Both };
+                let (within, outside) = self.split(class, at.taken);
+                let then =
+                    if within == Bytes::NONE { Fate::UNKNOWN } else { self.follow(next, At { taken, ..at }) };
+                then.of(within, outside)
+            }
+            Op::Run { run, next } => self.run(run, next, at),
+            Op::Split { from, to } => self.choose(place, (from, to), at),
+            // What it has taken, or where it stands, is not known; but all ways behind it may fail.
+            Op::Save { next, .. } | Op::Enter { next, .. } => {
+                self.follow(next, at).of(Bytes::NONE, Bytes::NONE)
+            }
+            Op::Look { behind: None, negated, body, next } => {
+                let ahead = self.follow(body, At { goal: Goal::Match, ..at });
+                let (passes, stops) =
+                    if negated { (ahead.fails, ahead.arrives) } else { (ahead.arrives, ahead.fails) };
+                self.follow(next, at).of(passes, stops)
+            }
+            Op::Atomic { body, next } => self.atomic(body, next, at),
+            Op::Anchor { anchor, next } => self.anchor(anchor, next, at),
+            Op::Look { next, .. } => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
+            Op::Whole { whole, .. }
+                if at.taken == Taken::Nothing && !whole.starts().as_bytes().contains(&self.first) =>
+            {
+                Fate::FAILS
+            }
+            _ => Fate::UNKNOWN,
+        }
+    }
+
+    /// A text that must stand here.
+    fn literal(&mut self, text: &[u8], next: Place, at: At) -> Fate {
+        let text = match (at.taken, text) {
+            (Taken::Nothing, [first, ..]) if *first != self.first => return Fate::FAILS,
+            (Taken::Nothing, [_]) => return self.follow(next, At { taken: Taken::First, ..at }),
+            (Taken::Nothing, [_, text @ ..]) | (_, text) => text,
+        };
+        let Some((second, rest)) = text.split_first() else { return Fate::UNKNOWN };
+        let mut that = Bytes::NONE;
+        that.insert(*second);
+        let then = At { taken: Taken::Both, ..at };
+        let fate = if rest.is_empty() { self.follow(next, then) } else { Fate::UNKNOWN };
+        fate.of(that, that.not())
+    }
+
+    /// A body, of which the first way that matches counts, with what it takes.
+    fn atomic(&mut self, body: Place, next: Place, at: At) -> Fate {
+        let mut fate = Fate::UNKNOWN;
+        for taken in Taken::ALL.into_iter().filter(|taken| *taken >= at.taken) {
+            let within = self.follow(body, At { goal: Goal::Until(taken), ..at });
+            fate.fails = fate.fails.or(within.fails);
+            if within.arrives != Bytes::NONE {
+                let then = self.follow(next, At { taken, ..at });
+                fate.arrives = fate.arrives.or(then.arrives.and(within.arrives));
+                fate.fails = fate.fails.or(then.fails.and(within.arrives));
+            }
+        }
+        fate
+    }
+
+    /// Another run: it is known only where it takes nothing, or the first character and nothing else.
+    fn run(&mut self, run: u32, next: Place, at: At) -> Fate {
+        let Some(run) = self.tables.run(run) else { return Fate::UNKNOWN };
+        let (within, outside) = self.split(self.tables.class(run.class), at.taken);
+        if at.taken == Taken::Nothing && within == Bytes::ALL && run.min <= 1 && run.ends == Ends::Last {
+            let second = self.split(self.tables.class(run.class), Taken::First);
+            let ends = if run.max == 1 { Bytes::ALL } else { second.1 };
+            let fate = self.follow(next, At { taken: Taken::First, ..at });
+            return Fate { arrives: fate.arrives.and(ends), fails: fate.fails.and(ends) };
+        }
+        if run.min > 0 {
+            return Fate::UNKNOWN.of(Bytes::NONE, outside);
+        }
+        let fate = self.follow(next, at);
+        Fate { arrives: fate.arrives.and(outside), fails: fate.fails.and(outside) }
+    }
+
+    /// The first way that does not fail. For the run, none may be left to go back to, or a match must be sure from here.
+    fn choose(&mut self, place: Place, (from, to): (u32, u32), at: At) -> Fate {
+        let is_sure = at.goal != Goal::Home || self.places.surety(place) == Surety::Always;
+        let mut ways = self.tables.ways(from, to).iter();
+        let (mut arrives, mut open) = (Bytes::NONE, Bytes::ALL);
+        while let Some(way) = ways.next() {
+            let allowed = self.allowed(way.guard, at.taken);
+            if allowed.and(open) == Bytes::NONE {
+                continue;
+            }
+            let fate = self.follow(way.place, at);
+            let others =
+                ways.clone().fold(Bytes::NONE, |left, way| left.or(self.allowed(way.guard, at.taken)));
+            let is_last = if is_sure { Bytes::ALL } else { others.not() };
+            arrives = arrives.or(fate.arrives.and(allowed).and(open).and(is_last));
+            open = open.and(fate.fails.or(allowed.not()));
+        }
+        Fate { arrives, fails: open }
+    }
+
+    /// A position: none at the end of the text, where a character stands, and all else may be.
+    fn anchor(&mut self, anchor: Anchor, next: Place, at: At) -> Fate {
+        match (anchor, at.taken) {
+            (Anchor::TextEnd, _) | (Anchor::LastLineEnd, Taken::Nothing) => Fate::FAILS,
+            _ => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
+        }
+    }
+
+    /// What may stand behind the first character where a guard lets a way begin.
+    fn allowed(&self, guard: u32, taken: Taken) -> Bytes {
+        let Guard { ascii, wide, .. } = self.tables.guard(guard);
+        match taken {
+            Taken::Nothing if ascii >> self.first & 1 == 1 => Bytes::ALL,
+            Taken::Nothing => Bytes::NONE,
+            _ => Bytes::of(ascii, wide),
+        }
+    }
+
+    /// What may stand behind the first character where the next one is of a class for certain, and where it is not.
+    fn split(&self, class: &Class, taken: Taken) -> (Bytes, Bytes) {
+        match taken {
+            Taken::Nothing if class.contains(char::from(self.first)) => (Bytes::ALL, Bytes::NONE),
+            Taken::Nothing => (Bytes::NONE, Bytes::ALL),
+            _ => (all(class), Bytes::of(!class.ascii, class.wide.is_empty())),
+        }
+    }
+}
+
+/// The bytes that characters of a class begin with, and no others do.
+fn all(class: &Class) -> Bytes {
+    Bytes::of(class.ascii, class.has_all_wide())
+}
