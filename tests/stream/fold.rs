@@ -134,8 +134,10 @@ impl Fold {
             match (rest, told) {
                 ([], Told::Text(text)) => {
                     let keep = left.min(text.len());
-                    assert!(text.is_char_boundary(keep));
-                    text.truncate(keep);
+                    if !text.is_char_boundary(keep) {
+                        self.broken.push(format!("{}, within a character", display(of)));
+                    }
+                    text.truncate(text.floor_char_boundary(keep));
                     left -= keep;
                     !text.is_empty() || kept > 0
                 }

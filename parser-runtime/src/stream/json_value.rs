@@ -213,11 +213,16 @@ impl JsonValue {
         }
     }
 
-    pub(super) fn quiet(&self) -> Quiet {
-        if self.route.undecided().is_some() {
-            return Quiet::NOTHING;
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        match self.route.undecided() {
+            Some(_) => *quiet = Quiet::NOTHING,
+            None => self.reader.narrow(quiet, self.length, self.inside.is_some()),
         }
-        self.reader.quiet(self.length, self.inside.is_some())
+    }
+
+    /// How much was told of it.
+    pub(super) fn told(&self) -> usize {
+        self.route.told()
     }
 
     /// Up to which byte of the whole text it was told.

@@ -90,12 +90,20 @@ impl List {
         self.items.end(cx, &whole, view, self.item, || Given::Nothing);
     }
 
-    pub(super) fn quiet(&self) -> Quiet {
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
         if self.items.is_undecided() {
-            return Quiet::NOTHING;
+            *quiet = Quiet::NOTHING;
+            return;
         }
-        let quiet = self.search.quiet();
-        self.open.as_ref().map_or(quiet, |open| quiet.and(open.quiet()))
+        self.search.narrow(quiet);
+        if let Some(open) = &self.open {
+            open.narrow(quiet);
+        }
+    }
+
+    /// How many items were told.
+    pub(super) fn told(&self) -> usize {
+        self.items.told()
     }
 
     /// Up to which byte of the whole text it was told.

@@ -127,16 +127,21 @@ impl Machine {
     /// Looks at a character more.
     fn step(&mut self, length: usize) {
         let from = self.fed;
-        let quiet = if from == 0 { Quiet::NOTHING } else { self.root.quiet() };
         self.fed += length;
-        let character = self.text.get(from..self.fed).unwrap_or_default();
-        if quiet.prefix(character.as_bytes()) < length {
+        let character = self.text.as_bytes().get(from..self.fed).unwrap_or_default();
+        let mut quiet = Quiet::only(character);
+        self.root.narrow(&mut quiet);
+        if from == 0 || quiet.prefix(character) < length {
             return self.feed(false, false);
         }
+        let mut quiet = Quiet::ANYTHING;
+        self.root.narrow(&mut quiet);
         std::mem::swap(&mut self.raws, &mut self.spare);
         self.feed(false, true);
         // What has begun with this character is to be asked, too.
-        let quiet = quiet.and(self.root.quiet());
+        let mut now = Quiet::ANYTHING;
+        self.root.narrow(&mut now);
+        let quiet = quiet.and(&now);
         self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);

@@ -103,8 +103,12 @@ impl NodeState {
         let table = cx.table;
         let Some(node) = table.get(self.id) else { return };
         let view = arrived.view();
-        if self.arrived.goes_on(&view) == Some(false) && self.done.is_some() {
-            self.lose(cx);
+        if self.done.is_some() {
+            match self.arrived.goes_on(&view) {
+                Some(false) => self.lose(cx),
+                _ if !self.arrived.is_all_of(&view) => self.take_back_done(cx),
+                _ => {}
+            }
         }
         self.arrived.keep(cx, &view);
         let is_known = !self.made.is_nothing();
@@ -136,20 +140,33 @@ impl NodeState {
         self.done = Some(provisional);
     }
 
-    /// The bytes that, should they come next, only make longer what is told.
-    pub(super) fn quiet(&self) -> Quiet {
-        if self.arrived.is_nothing() {
-            return Quiet::ANYTHING;
-        }
-        let mut quiet = Quiet::ANYTHING;
-        for stage in &self.steps {
-            quiet = quiet.and(stage.quiet());
-            // What comes behind it sees nothing of what comes.
-            if quiet.is_nothing() || stage.stays() {
-                return quiet;
+    /// The value is not complete yet: what was told of it stays.
+    fn take_back_done(&mut self, cx: &mut Context<'_>) {
+        match self.out.told() {
+            0 => self.lose(cx),
+            kept => {
+                self.done = None;
+                cx.tell(&self.path, What::Withdrawn { kept });
             }
         }
-        if self.made.is_nothing() { quiet } else { quiet.and(self.made.quiet()).and(self.out.quiet()) }
+    }
+
+    /// Leaves the bytes that, should they come next, only make longer what is told.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        if self.arrived.is_nothing() || quiet.is_nothing() {
+            return;
+        }
+        for stage in &self.steps {
+            stage.narrow(quiet);
+            // What comes behind it sees nothing of what comes.
+            if quiet.is_nothing() || stage.stays() {
+                return;
+            }
+        }
+        if !self.made.is_nothing() {
+            self.made.narrow(quiet);
+            self.out.narrow(quiet);
+        }
     }
 
     /// Up to which byte of the whole text it was told.
@@ -233,13 +250,4 @@ fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)
         out.lose(cx);
         out.restart(node);
     }
-}
-
-/// What is quiet to all.
-pub(super) fn all_quiet(mut each: impl Iterator<Item = Quiet>) -> Quiet {
-    let all = each.try_fold(Quiet::ANYTHING, |all, one| {
-        let both = all.and(one);
-        if both.is_nothing() { Err(both) } else { Ok(both) }
-    });
-    all.unwrap_or_else(|nothing| nothing)
 }

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
 use super::list::{List, Names};
-use super::node::{Arrived, NodeState, all_quiet};
+use super::node::{Arrived, NodeState};
 use super::pairs::Pairs;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
@@ -108,14 +108,25 @@ impl Out {
         }
     }
 
-    /// The bytes that, should they come next, only make longer what is told.
-    pub(super) fn quiet(&self) -> Quiet {
+    /// Leaves the bytes that, should they come next, only make longer what is told.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
         match self {
-            Out::Nothing | Out::Text(_) => Quiet::ANYTHING,
-            Out::Object(children) => all_quiet(children.iter().map(NodeState::quiet)),
-            Out::List(list) => list.quiet(),
-            Out::Pairs(pairs) => pairs.quiet(),
-            Out::Json(value) => value.quiet(),
+            Out::Nothing | Out::Text(_) => {}
+            Out::Object(children) => children.iter().for_each(|child| child.narrow(quiet)),
+            Out::List(list) => list.narrow(quiet),
+            Out::Pairs(pairs) => pairs.narrow(quiet),
+            Out::Json(value) => value.narrow(quiet),
+        }
+    }
+
+    /// How much was told of it, as [`What::Withdrawn`](super::raw::What) counts it. Of an object that is all or nothing.
+    pub(super) fn told(&self) -> usize {
+        match self {
+            Out::Nothing | Out::Object(_) => 1,
+            Out::Text(leaf) => leaf.told(),
+            Out::List(list) => list.told(),
+            Out::Pairs(pairs) => pairs.told(),
+            Out::Json(value) => value.told(),
         }
     }
 

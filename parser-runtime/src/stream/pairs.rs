@@ -94,13 +94,18 @@ impl Pairs {
         }
     }
 
+    /// How many pairs were told.
+    pub(super) fn told(&self) -> usize {
+        self.told.len()
+    }
+
     /// Up to which byte of the whole text it was told.
     pub(super) fn reach(&self) -> usize {
         self.told.last().map_or(0, |pair| pair.reach)
     }
 
-    pub(super) fn quiet(&self) -> Quiet {
-        self.search.quiet()
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        self.search.narrow(quiet);
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {

@@ -57,14 +57,14 @@ impl Rewriting {
         self.written.of(input, input.text.len(), [written; 2]);
     }
 
-    /// The bytes that, should they come next, only make a string longer, as they are, or nothing.
-    pub(super) fn quiet(&self) -> Quiet {
+    /// Leaves the bytes that, should they come next, only make a string longer, as they are, or nothing.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
         let is_quiet = match &self.reader {
-            _ if self.is_broken => return Quiet::ANYTHING,
+            _ if self.is_broken => return,
             Reader::Gemma4(call) => call.is_in_string(self.length),
             Reader::Pythonic(calls) => calls.is_in_string(self.length),
         };
-        if is_quiet { Quiet::of(COPIED, false) } else { Quiet::NOTHING }
+        quiet.narrow(&if is_quiet { Quiet::of(COPIED, false) } else { Quiet::NOTHING });
     }
 
     /// What was written.

@@ -106,6 +106,15 @@ impl Route {
         }
     }
 
+    /// How much was told of it: bytes of a text, or items. Of an object that is all or nothing.
+    pub(super) fn told(&self) -> usize {
+        match self {
+            Route::Skip | Route::Keys(_) => 1,
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.told(),
+            Route::Items(elements) => elements.items.told(),
+        }
+    }
+
     /// Up to which byte of the whole text it was told.
     pub(super) fn reach(&self) -> usize {
         match self {

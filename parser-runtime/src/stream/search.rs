@@ -25,6 +25,8 @@ pub(super) struct Group {
     pub(super) is_closed: bool,
     /// Up to where it is certain if the view is: here, and unless the text ends too soon.
     pub(super) certain: [Option<usize>; 2],
+    /// Whether it is certain that it has ended, in the same two ways.
+    pub(super) has_ended: [bool; 2],
 }
 
 impl Search {
@@ -65,10 +67,11 @@ impl Search {
         self.found_at.is_some()
     }
 
-    /// The bytes that, should they come next, only make longer what is open.
-    pub(super) fn quiet(&self) -> Quiet {
-        let is_over = self.found_at.is_some() || self.has_ended;
-        if is_over { Quiet::ANYTHING } else { self.growing.quiet() }
+    /// Leaves the bytes that, should they come next, only make longer what is open.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        if self.found_at.is_none() && !self.has_ended {
+            self.growing.narrow(quiet);
+        }
     }
 
     /// Whether what comes, if it is quiet, leaves what stands in front of the next match as it is.
@@ -90,13 +93,19 @@ impl Search {
     pub(super) fn live(&self, group: u32) -> Option<Group> {
         if self.found_at.is_some() {
             let bytes = self.growing.group(group)?;
-            return Some(Group { certain: [Some(bytes.end); 2], bytes, is_closed: true });
+            return Some(Group {
+                certain: [Some(bytes.end); 2],
+                bytes,
+                is_closed: true,
+                has_ended: [true; 2],
+            });
         }
         let live = self.growing.live(group).filter(|_| !self.has_ended)?;
         Some(Group {
             bytes: live.start..live.end.max(live.start),
             is_closed: live.is_closed,
             certain: [live.certain, live.certain_until_end],
+            has_ended: live.has_ended,
         })
     }
 

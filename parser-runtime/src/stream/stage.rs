@@ -38,6 +38,11 @@ impl Fed {
         Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
     }
 
+    /// Whether this text is the one that arrived last, which was complete.
+    pub(super) fn is_all_of(&self, view: &View<'_>) -> bool {
+        view.is_whole && self.last.is_some_and(|(.., length)| length == view.text.len())
+    }
+
     /// The text as far as it is to be looked at.
     pub(super) fn bounded<'v>(&mut self, cx: &Context<'_>, view: View<'v>) -> View<'v> {
         if self.goes_on(&view) == Some(false) {
@@ -70,8 +75,10 @@ impl Fed {
     }
 
     /// How much is looked at may be another question as more comes, if that was not all.
-    pub(super) fn quiet(&self) -> Quiet {
-        if self.is_bounded { Quiet::NOTHING } else { Quiet::ANYTHING }
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        if self.is_bounded {
+            *quiet = Quiet::NOTHING;
+        }
     }
 
     pub(super) fn is_nothing(&self) -> bool {
@@ -163,16 +170,16 @@ impl Stage {
         self.arrived.is_same(cx, input)
     }
 
-    /// The bytes that, should they come next, only make longer what it makes.
-    pub(super) fn quiet(&self) -> Quiet {
-        let quiet = match &self.state {
-            _ if self.arrived.is_nothing() => Quiet::ANYTHING,
-            State::None => Quiet::ANYTHING,
-            State::Substitution(state) => state.quiet(),
-            State::Rewriting(state) => state.quiet(),
-            State::Capture(search) | State::Groups(search) => search.quiet(),
-        };
-        quiet.and(self.arrived.quiet())
+    /// Leaves the bytes that, should they come next, only make longer what it makes.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        match &self.state {
+            _ if self.arrived.is_nothing() => {}
+            State::None => {}
+            State::Substitution(state) => state.narrow(quiet),
+            State::Rewriting(state) => state.narrow(quiet),
+            State::Capture(search) | State::Groups(search) => search.narrow(quiet),
+        }
+        self.arrived.narrow(quiet);
     }
 }
 

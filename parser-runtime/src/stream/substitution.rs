@@ -64,9 +64,12 @@ impl Substitution {
         self.written.of(input, self.reached(template), certain);
     }
 
-    /// The bytes that, should they come next, are only copied, or make longer what is written last of the open match.
-    pub(super) fn quiet(&self) -> Quiet {
-        if self.holds { Quiet::NOTHING } else { self.search.quiet() }
+    /// Leaves the bytes that, should they come next, are only copied, or make longer what is written last of the open match.
+    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+        match self.holds {
+            true => *quiet = Quiet::NOTHING,
+            false => self.search.narrow(quiet),
+        }
     }
 
     /// Whether nothing is written while what comes is quiet.
@@ -221,7 +224,7 @@ impl Certain {
             };
             if *all {
                 *bytes = from + certain.unwrap_or(0).min(length);
-                *all = group.is_none_or(|group| group.is_closed)
+                *all = group.is_none_or(|group| group.has_ended[number])
                     && certain.is_some_and(|certain| certain >= length);
             }
         }

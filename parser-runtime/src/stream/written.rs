@@ -80,11 +80,14 @@ impl Written {
         self.same = usize::MAX;
     }
 
-    /// After a new beginning: this is the earlier text, as far as both are the same.
+    /// After a new beginning: this is the earlier text, as far as both are the same, and as certain.
     pub(super) fn continues(&mut self, earlier: &Written) {
         let pairs = earlier.text.bytes().zip(self.text.bytes());
         let same = self.text.floor_char_boundary(pairs.take_while(|(old, new)| old == new).count());
         self.buffer = earlier.buffer;
+        for (certain, earlier) in self.certain.iter_mut().zip(earlier.certain) {
+            *certain = (*certain).max(earlier.filter(|bytes| *bytes <= same));
+        }
         self.same = if same < earlier.text.len() { same } else { usize::MAX };
     }
 }

@@ -56,14 +56,16 @@ impl Fork {
         let search = self.search.search().filter(|_| !places.is_within(self.place, group));
         let Some(ahead) = search.and_then(|search| search.live(group)) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
-        let is_sure = path.is_sure_of(self.base, Surety::Always);
-        let is_sure_until_end = path.is_sure_of(self.base, Surety::UntilEnd);
+        let is_sure = [Surety::Always, Surety::UntilEnd].map(|surety| path.is_sure_of(self.base, surety));
         let most =
             |own: Option<usize>, ahead: Option<usize>, end: usize| own.max(ahead).map(|to| to.min(end));
-        let certain = ahead.certain.filter(|_| is_sure);
+        let certain = ahead.certain.filter(|_| is_sure[0]);
         let certain = most(own.and_then(|own| own.certain), certain, ahead.end);
-        let until_end = ahead.certain_until_end.filter(|_| is_sure_until_end);
+        let until_end = ahead.certain_until_end.filter(|_| is_sure[1]);
         let until_end = most(own.and_then(|own| own.certain_until_end), until_end, ahead.end).max(certain);
-        Some(Live { certain, certain_until_end: until_end, ..ahead })
+        let has_ended = [0, 1].map(|level| {
+            (ahead.has_ended[level] && is_sure[level]) || own.is_some_and(|own| own.has_ended[level])
+        });
+        Some(Live { certain, certain_until_end: until_end, has_ended, ..ahead })
     }
 }

@@ -22,7 +22,7 @@ use crate::program::Program;
 pub use quiet::Quiet;
 pub(crate) use quiet::{FIRSTS, Seconds, Waiting};
 use said::Said;
-use search::{Known, Search};
+use search::{Known, Search, Told};
 
 /// The matches of one program in a text that grows.
 ///
@@ -76,6 +76,8 @@ pub struct Live {
     pub certain: Option<usize>,
     /// The same, unless the text ends before the match does.
     pub certain_until_end: Option<usize>,
+    /// Whether it is certain that it has ended there: whatever comes, and unless the text ends before the match does.
+    pub has_ended: [bool; 2],
 }
 
 impl Growing {
@@ -162,7 +164,15 @@ impl Growing {
     /// the same as to go on with them one by one.
     #[must_use]
     pub fn quiet(&self) -> Quiet {
-        self.search.quiet()
+        let mut quiet = Quiet::ANYTHING;
+        self.narrow(&mut quiet);
+        quiet
+    }
+
+    /// Leaves of some bytes those that are [quiet](Growing::quiet) here.
+    pub fn narrow(&self, quiet: &mut Quiet) {
+        let around = quiet.held();
+        self.search.narrow(quiet, Told::by_itself(around));
     }
 
     /// While it waits: whether an attempt has begun, so that [`Growing::attempt`] stays while what comes is quiet.

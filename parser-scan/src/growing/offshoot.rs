@@ -3,7 +3,7 @@
 //! Input: the same text, when more of it has come. Output: what its readings have of the groups, until it leads to no match.
 
 use super::common::Common;
-use super::search::{Known, Search, Steps, Told};
+use super::search::{Known, News, Search, Steps, Told};
 use super::summary::Shared;
 use super::{Outcome, Quiet};
 use crate::matcher::{Places, Surety};
@@ -33,9 +33,11 @@ impl Offshoot {
         steps
     }
 
-    /// The bytes that change nothing but how far a run reaches.
-    pub(super) fn quiet_as(&self, told: Told) -> Quiet {
-        self.search().map_or(Quiet::ANYTHING, |search| search.quiet_as(told))
+    /// Leaves the bytes that change nothing but how far a run reaches.
+    pub(super) fn narrow(&self, quiet: &mut Quiet, told: Told) {
+        if let Some(search) = self.search() {
+            search.narrow(quiet, told);
+        }
     }
 
     /// Goes on over what is known to be quiet.
@@ -43,16 +45,18 @@ impl Offshoot {
         self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
     }
 
-    /// Goes on; whether more may be known now.
-    pub(super) fn advance(&mut self, program: &Program, text: &str, known: &mut Known) -> bool {
-        let Some(search) = self.search.as_mut().filter(|search| !search.is_found()) else { return false };
+    /// Goes on; what that has changed of what is known.
+    pub(super) fn advance(&mut self, program: &Program, text: &str, known: &mut Known) -> News {
+        let Some(search) = self.search.as_mut().filter(|search| !search.is_found()) else {
+            return News::Nothing;
+        };
         let outcome = search.advance(program, text, false, known);
-        let is_new = search.is_new();
+        let news = search.news();
         if !matches!(outcome, Ok(Outcome::Found | Outcome::Waits)) {
             self.spent += search.steps();
             self.search = None;
         }
-        is_new
+        news
     }
 
     /// Works out what is told of its groups.

@@ -1,6 +1,6 @@
 //! Pushes that change nothing but how far a run reaches: most of them.
 //!
-//! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::and`]);
+//! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::narrow`]);
 //! what comes then is only looked up, byte by byte.
 
 use crate::bytes::Bytes;
@@ -137,40 +137,69 @@ impl Quiet {
         Quiet { held: Some(ascii), ..self }
     }
 
-    /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
+    /// These bytes alone, each by itself.
     #[must_use]
-    pub fn and(self, other: Quiet) -> Quiet {
-        let mut both = self.only(&other.plain, &other.seconds);
-        both.held = self.held.or(other.held);
-        if let (Some(one), Some(two)) = (self.held, other.held)
-            && one != two
-        {
-            let neither = Bytes::of(!(one | two), false);
-            both = both.only(&neither, &[neither; FIRSTS.len()]);
-        }
-        both
+    pub fn only(bytes: &[u8]) -> Quiet {
+        let mut quiet = Quiet::NOTHING;
+        bytes.iter().for_each(|byte| quiet.plain.insert(*byte));
+        quiet
     }
 
-    /// Only those of them.
-    fn only(mut self, plain: &Bytes, seconds: &Seconds) -> Quiet {
-        self.plain = self.plain.and(*plain);
-        for (own, seconds) in self.seconds.iter_mut().zip(seconds) {
-            *own = own.and(*seconds);
-        }
+    /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
+    #[must_use]
+    pub fn and(mut self, other: &Quiet) -> Quiet {
+        self.narrow_behind(other, None);
         self
     }
 
-    /// What is quiet to both, if nothing is told of what the other one holds back.
-    pub(crate) fn beside(self, other: Quiet) -> Quiet {
-        let both = Quiet { held: None, ..self }.and(Quiet { held: None, ..other });
-        Quiet { held: self.held, ..both }
+    /// Leaves what is quiet to another one, too, which may see what this one sees without what that holds back.
+    pub fn narrow(&mut self, other: &Quiet) {
+        self.narrow_behind(other, self.held);
     }
 
-    /// The same, where what shadows hold back is not certain: what this one does not hold back of that would be told.
-    pub(crate) fn telling_but(self, held: Held) -> Quiet {
-        let Some(held) = held else { return self };
-        let not_held = Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some());
-        self.only(&not_held, &[not_held; FIRSTS.len()])
+    /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
+    pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
+        let seen = held.map_or(Bytes::ALL, |held| Bytes::of(!held, false));
+        self.plain = self.plain.and(other.plain);
+        for (number, own) in self.seconds.iter_mut().enumerate() {
+            let is_pair = !other.plain.has(FIRSTS[number]);
+            *own = own.and(other.seconds[number]).and(if is_pair { seen } else { Bytes::ALL });
+        }
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+        self.hold(other.held);
+    }
+
+    /// Holds this back, too.
+    pub(crate) fn hold(&mut self, held: Held) {
+        if let (Some(one), Some(other)) = (self.held, held)
+            && one != other
+        {
+            self.keep(Bytes::of(!(one | other), false));
+        }
+        self.held = self.held.or(held);
+    }
+
+    /// Holds nothing back any more; what it did.
+    pub(crate) fn let_go(&mut self) -> Held {
+        self.held.take()
+    }
+
+    /// Leaves only these bytes.
+    fn keep(&mut self, bytes: Bytes) {
+        self.plain = self.plain.and(bytes);
+        self.seconds.iter_mut().for_each(|seconds| *seconds = seconds.and(bytes));
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+    }
+
+    /// Where what shadows hold back is not certain: leaves out what of that would be told, as this one does not hold it back.
+    pub(crate) fn tell_but(&mut self, held: Held) {
+        if let Some(held) = held {
+            self.keep(Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some()));
+        }
     }
 
     /// What is held back at the end of what has come.
@@ -178,7 +207,7 @@ impl Quiet {
         self.held
     }
 
-    /// Whether nothing is quiet.
+    /// Whether nothing is quiet by itself.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.plain == Bytes::NONE

@@ -31,7 +31,7 @@ impl Said {
 }
 
 fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
-    let Some(Live { start, certain, certain_until_end, .. }) = said else { return live };
+    let Some(Live { start, certain, certain_until_end, has_ended, .. }) = said else { return live };
     let said_to = certain_until_end.unwrap_or(start);
     let live = live.filter(|live| live.start == start).unwrap_or(Live {
         start,
@@ -39,6 +39,7 @@ fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
         is_closed: false,
         certain,
         certain_until_end,
+        has_ended,
     });
     Some(Live {
         start,
@@ -46,5 +47,6 @@ fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
         is_closed: live.is_closed && said_to <= live.end,
         certain: live.certain.max(certain),
         certain_until_end: live.certain_until_end.max(certain_until_end),
+        has_ended: [0, 1].map(|level| live.has_ended[level] || has_ended[level]),
     })
 }

@@ -160,19 +160,27 @@ impl Path {
         };
         let certain_of = |surety: Surety| {
             if places.is_repeated(group) {
-                return None;
+                return (None, false);
             }
             if self.surety >= surety {
-                return Some(reach);
+                return (Some(reach), ended.is_some());
             }
-            let stand = self.stand_below(usize::MAX, surety).filter(|stand| began < stand.index)?;
+            let stand = self.stand_below(usize::MAX, surety).filter(|stand| began < stand.index);
+            let Some(stand) = stand else { return (None, false) };
             if ended.is_some_and(|ended| ended < stand.index) {
-                return Some(reach);
+                return (Some(reach), true);
             }
-            Some(self.reach(places, group, stand).clamp(start, reach))
+            (Some(self.reach(places, group, stand).clamp(start, reach)), false)
         };
-        let certain = certain_of(Surety::Always);
-        let certain_until_end = certain_of(Surety::UntilEnd).max(certain);
-        Some(Live { start, end: reach, is_closed: ended.is_some(), certain, certain_until_end })
+        let (certain, has_ended) = certain_of(Surety::Always);
+        let (until_end, has_ended_until_end) = certain_of(Surety::UntilEnd);
+        Some(Live {
+            start,
+            end: reach,
+            is_closed: ended.is_some(),
+            certain,
+            certain_until_end: until_end.max(certain),
+            has_ended: [has_ended, has_ended_until_end || has_ended],
+        })
     }
 }

@@ -40,6 +40,7 @@ pub(crate) use buffers::Buffers;
 pub(crate) use fork::Branch;
 pub use outlook::{Doubt, Outlook};
 pub(crate) use path::Path;
+pub(crate) use path_top::Standing;
 pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};
 use tail::{Suspended, Tail, Whole as WholeText};

@@ -5,10 +5,50 @@
 use super::candidates::Candidates;
 use super::path::{Path, Stand};
 use super::surety::{Places, Surety};
-use super::{Grows, Matcher, State, Suspended};
+use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
 use crate::jump::Ends;
-use crate::program::Op;
+use crate::program::{Op, Place};
+
+/// Where a search waits, but for how far it has come: as long as that stays, no more is known than how far open groups
+/// reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    waits: Waits,
+    /// How high the stack is.
+    pub(crate) height: usize,
+    own: Surety,
+    surety: Surety,
+    is_far: (bool, bool),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Waits {
+    /// In an operation that began there.
+    Operation(Place, usize),
+    /// In a run, which goes on.
+    Run(u32),
+    /// Between two attempts.
+    Attempt,
+}
+
+impl Path {
+    /// Where a search waits, if it may wait there again when more has come.
+    pub(crate) fn standing(&self, suspension: &Suspension) -> Option<Standing> {
+        if self.saves.is_empty() {
+            // It was not followed yet.
+            return None;
+        }
+        let waits = match suspension.what {
+            Suspended::Operate(State { place, at }) => Waits::Operation(place, at),
+            Suspended::Offer(candidates) if candidates.is_open => Waits::Run(candidates.run),
+            Suspended::Begin { .. } => Waits::Attempt,
+            _ => return None,
+        };
+        let Path { seen: height, own, surety, is_far, .. } = *self;
+        Some(Standing { waits, height, own, surety, is_far })
+    }
+}
 
 /// From so many ASCII characters on, a class is wide: a run of it may be long.
 const WIDE: u32 = 64;

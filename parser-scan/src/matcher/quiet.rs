@@ -69,11 +69,11 @@ impl Matcher<'_, Grows> {
         match &run.ends {
             Ends::Last if low <= end => Waiting::for_more(quiet, false),
             Ends::Jump(jump) if !run.greedy => {
-                Waiting::for_more(quiet.and(self.quiet_jump(jump, low)?), true)
+                Waiting::for_more(quiet.and(&self.quiet_jump(jump, low)?), true)
             }
             Ends::Before(guard) if !run.greedy && low == end => {
                 let guard = self.tables.guard(*guard);
-                Waiting::for_more(quiet.and(Quiet::of(!guard.ascii, !guard.wide)), true)
+                Waiting::for_more(quiet.and(&Quiet::of(!guard.ascii, !guard.wide)), true)
             }
             // It takes all that it can, whatever follows.
             Ends::Anywhere
@@ -87,11 +87,11 @@ impl Matcher<'_, Grows> {
             Ends::Before(_) if run.greedy && path.greedy.is_sure(candidates) => {
                 let class = self.last_character(places, candidates.next)?;
                 let held = Quiet::of(u128::MAX, true).holding_ascii(!class.ascii);
-                Waiting::for_more(quiet.and(held), false)
+                Waiting::for_more(quiet.and(&held), false)
             }
             // What it looks for from the end on is there, or it is not: nothing that comes without its beginning is it.
             Ends::Jump(jump) if run.greedy && jump.over.is_none() && jump.end == End::No => {
-                let quiet = quiet.and(self.quiet_jump(jump, low)?);
+                let quiet = quiet.and(&self.quiet_jump(jump, low)?);
                 let stays = path.reached() < end || path.greedy.has_candidate(candidates);
                 Waiting::for_more(quiet, false).map(|waiting| Waiting { stays, ..waiting })
             }
@@ -122,6 +122,6 @@ impl Matcher<'_, Grows> {
         let is_rare = over.wide.is_empty() && !over.contains(' ');
         let looks =
             is_rare && from == self.text.end() && self.program.literals.of(jump.to).any(|to| to == "\n");
-        Some(if looks { quiet.and(Quiet::of(!over.ascii, true)) } else { quiet.holding(over) })
+        Some(if looks { quiet.and(&Quiet::of(!over.ascii, true)) } else { quiet.holding(over) })
     }
 }

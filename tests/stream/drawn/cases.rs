@@ -71,4 +71,24 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"items":{"type":"array"},"type":"array","x-parser":"json","x-regex":"(?:((?&brackets).*>))"}},"type":"object"}"#,
         "[{\"\":{}},3]",
     ),
+    (
+        "what two rewritings have made certain",
+        r#"{"properties":{"c":{"type":"string"}},"type":"object","x-regex-substitutions":[["(?:([^<]+(?:</a>|$)))?.*?","<a>\\1</a>"],["(?:())?(?:</a>|$)","<a>\\1</a>"]]}"#,
+        "}</a>nl<>",
+    ),
+    (
+        "a value that was complete and goes on",
+        r#"{"properties":{"a":{"type":"string"},"b":{"type":"any"}},"type":"object","x-regex":"(?=(?<!<)(?P<a>(?:x|<b>)*))[^<]*(?P<b>(?:[^<]++|<(?!a>))*+)","x-regex-substitutions":[["<b>.*(?>\\w*((?&brackets)))","\\g<0>\\1"],["(?:(.*?)(?:<b>.*?</b>)*)?+(?:<b>|\\Z)(?!<a>)","<a>\\1</a>"]]}"#,
+        "{<",
+    ),
+    (
+        "a group that has ended, as far as is known, in front of more of the template",
+        r#"{"properties":{"a":{"type":"string","x-regex-substitutions":[["\\s*(.+?)(?!.*<b>)","\\g<0>\\1"]]}},"type":"object"}"#,
+        "𝄞<c>[a(b=\"<b>\"), d()]</",
+    ),
+    (
+        "a pair of which the second character is held back in front",
+        r#"{"properties":{"a":{"type":"string","x-regex-substitutions":[["<(?: |\\Z)","!"]]}},"type":"object","x-regex":"(?P<a>.*?)\\s*</t>"}"#,
+        "if a < b, x <</t> then <  </t>",
+    ),
 ];

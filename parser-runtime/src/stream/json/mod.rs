@@ -104,13 +104,15 @@ impl GrowingJson {
         }
     }
 
-    /// The bytes that, should they come behind the `length` that have come, only make a string longer, or nothing; with
+    /// Leaves the bytes that, should they come behind the `length` that have come, only make a string longer, or nothing; with
     /// escapes, if nobody asks what the string says.
-    pub(crate) fn quiet(&self, length: usize, is_raw: bool) -> Quiet {
+    pub(crate) fn narrow(&self, quiet: &mut Quiet, length: usize, is_raw: bool) {
         match self.state {
-            _ if self.broken.is_some() => Quiet::ANYTHING,
-            State::InString { .. } | State::InKey { .. } if self.at == length => Quiet::json_string(is_raw),
-            _ => Quiet::NOTHING,
+            _ if self.broken.is_some() => {}
+            State::InString { .. } | State::InKey { .. } if self.at == length => {
+                quiet.narrow(&Quiet::json_string(is_raw));
+            }
+            _ => *quiet = Quiet::NOTHING,
         }
     }
 

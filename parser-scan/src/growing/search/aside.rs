@@ -5,7 +5,7 @@
 
 use super::super::fork::Fork;
 use super::super::shadow::{self, Shadow};
-use super::{Depth, Known, Search};
+use super::{Depth, Known, News, Search};
 use crate::program::Program;
 
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
@@ -18,13 +18,17 @@ impl Search {
     /// Lets the fork go on, if there is one, and the shadows.
     #[inline]
     pub(super) fn go_on_aside(&mut self, program: &Program, text: &str, known: &mut Known) {
+        let news = &mut self.news;
         if let Some(fork) = &mut self.fork {
-            self.is_new |= fork.search.advance(program, text, known);
+            *news = fork.search.advance(program, text, known).max(*news);
         }
         for shadow in &mut self.shadows {
-            self.is_new |= shadow.search.advance(program, text, known);
+            *news = shadow.search.advance(program, text, known).max(*news);
         }
-        if self.is_new {
+        if *news > News::Nothing {
+            self.memo.clear();
+        }
+        if *news == News::Any {
             self.follow(program, text, known);
             self.give_up(text);
         }
@@ -62,12 +66,12 @@ impl Search {
         self.shadows = kept;
     }
 
-    /// Goes on behind the outermost look-around that waits for what is far ahead.
-    pub(super) fn fork_off(&mut self, program: &Program, text: &str) {
+    /// Goes on behind the outermost look-around that waits for what is far ahead; whether it did not before.
+    pub(super) fn fork_off(&mut self, program: &Program, text: &str) -> bool {
         let Depth { forks, within, .. } = self.depth;
         let may_fork = forks < MAX_FORKS && within.is_none() && !program.bounded;
         let Some(suspension) = self.suspension.as_ref().filter(|_| may_fork && self.fork.is_none()) else {
-            return;
+            return false;
         };
         if may_spend(self.spent.own, text) {
             self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
@@ -75,6 +79,7 @@ impl Search {
             // Whatever comes is looked at, until there is enough text for what a fork takes.
             self.waiting = None;
         }
+        self.fork.is_some()
     }
 
     /// Follows the ways that the path may go back to, as long as that would make more of a group certain.

@@ -17,7 +17,7 @@ use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
+use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Standing, Surety, Suspension};
 use crate::program::Program;
 pub(super) use known::{Depth, Known, Steps};
 pub(super) use quietly::Told;
@@ -49,8 +49,8 @@ pub(super) struct Search {
     memo: Memo,
     /// The steps of forks that are over, and those of shadows.
     spent: Steps,
-    /// Whether more may be known than before this text.
-    is_new: bool,
+    /// What this text has changed.
+    news: News,
     remembers: bool,
     depth: Depth,
 }
@@ -63,6 +63,17 @@ enum Stage {
     Waits,
     Found,
     Ended,
+}
+
+/// What a text changes of what is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum News {
+    #[default]
+    Nothing,
+    /// No more than how far open groups reach.
+    Reach,
+    /// All may be another.
+    Any,
 }
 
 impl Search {
@@ -107,9 +118,9 @@ impl Search {
         fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
     }
 
-    /// Whether more may be known than before the text that it was given last.
-    pub(super) fn is_new(&self) -> bool {
-        self.is_new
+    /// What the text has changed that it was given last.
+    pub(super) fn news(&self) -> News {
+        self.news
     }
 
     pub(super) fn advance(
@@ -122,11 +133,11 @@ impl Search {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
-        self.memo.clear();
-        self.is_new = is_whole || !self.is_quiet(text);
-        if self.is_new {
-            self.go_on(program, text, is_whole, known)?;
-        }
+        self.news = if !is_whole && self.is_quiet(text) {
+            News::Reach
+        } else {
+            self.go_on(program, text, is_whole, known)?
+        };
         Ok(match self.stage {
             Stage::Found => Outcome::Found,
             Stage::Ended => Outcome::Ended,
@@ -143,7 +154,8 @@ impl Search {
         text: &str,
         is_whole: bool,
         known: &mut Known,
-    ) -> Result<(), StepLimit> {
+    ) -> Result<News, StepLimit> {
+        let stood = self.stood();
         self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
@@ -162,29 +174,49 @@ impl Search {
             self.waiting = matcher.quiet(&self.path, places);
             self.holds =
                 self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
-            self.drop_branches(lowest);
-            self.fork_off(program, text);
-        } else {
-            self.drop_branches(0);
-            self.path.clear();
+            let news = stood.map_or(News::Any, |stood| self.news_since(stood, lowest));
+            if news == News::Any {
+                self.drop_branches(lowest);
+            }
+            return Ok(if self.fork_off(program, text) { News::Any } else { news });
         }
+        self.drop_branches(0);
+        self.path.clear();
         if found? && let Some(whole) = self.group(0) {
             self.after_empty = whole.is_empty();
             self.from = whole.end;
             self.stage = Stage::Found;
         }
-        Ok(())
+        Ok(News::Any)
+    }
+
+    /// Where it waits, how far the open groups reach there, and whether all that comes is looked at.
+    fn stood(&self) -> Option<(Standing, usize, bool)> {
+        let standing = self.path.standing(self.suspension.as_ref()?)?;
+        Some((standing, self.path.reached(), self.waiting.is_none()))
+    }
+
+    /// What is new since it stood there, if the stack was as low as this.
+    fn news_since(&self, (stood, reached, was_loud): (Standing, usize, bool), lowest: usize) -> News {
+        match self.stood() {
+            Some((stands, reaches, is_loud))
+                if stands == stood && lowest == stood.height && is_loud == was_loud =>
+            {
+                if is_loud && reaches == reached { News::Nothing } else { News::Reach }
+            }
+            _ => News::Any,
+        }
     }
 
     /// Works out what is told of its groups.
     pub(super) fn sum_up(&mut self, places: &Places) {
-        if self.stage != Stage::Waits {
+        if self.stage != Stage::Waits || self.news == News::Nothing {
             return;
         }
         if let Some(fork) = &mut self.fork {
             fork.search.sum_up(places);
         }
-        let is_new = self.is_new;
+        let is_new = self.news == News::Any;
         let mut summary = std::mem::take(&mut self.summary);
         summary.renew(self.readings(places), is_new);
         self.summary = summary;
@@ -217,7 +249,7 @@ impl Search {
             slots: self.buffers.slots(),
             is_loud: self.waiting.is_none() && self.fork.is_none(),
             fork: self.fork.as_mut(),
-            held: self.waiting.and_then(|waiting| waiting.quiet.held()),
+            held: self.waiting.as_ref().and_then(|waiting| waiting.quiet.held()),
             shadows: &mut self.shadows,
             memo: &mut self.memo,
         }
@@ -259,6 +291,13 @@ impl Live {
     /// Of a group of a match.
     fn closed(group: Range<usize>) -> Self {
         let Range { start, end } = group;
-        Live { start, end, is_closed: true, certain: Some(end), certain_until_end: Some(end) }
+        Live {
+            start,
+            end,
+            is_closed: true,
+            certain: Some(end),
+            certain_until_end: Some(end),
+            has_ended: [true; 2],
+        }
     }
 }

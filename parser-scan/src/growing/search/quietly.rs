@@ -1,14 +1,15 @@
 //! A search that goes on over bytes which change nothing but how far runs reach.
 
-use super::super::quiet::{Quiet, Waiting};
-use super::{Search, Stage};
+use super::super::quiet::{Held, Quiet, Waiting};
+use super::{News, Search, Stage};
 
 impl Search {
     /// Whether what has come changes nothing but how far a run reaches.
     #[inline]
     pub(super) fn is_quiet(&mut self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        self.waiting.is_some_and(|waiting| waiting.quiet.prefix(come) == come.len()) && self.move_on(text)
+        self.waiting.as_ref().is_some_and(|waiting| waiting.quiet.prefix(come) == come.len())
+            && self.move_on(text)
     }
 
     /// Lets open groups reach further over what is quiet.
@@ -29,7 +30,7 @@ impl Search {
 
     /// Goes on over what is known to be quiet; whether it waits.
     pub(in super::super) fn go_on_quietly(&mut self, text: &str) -> bool {
-        self.is_new = false;
+        self.news = News::Reach;
         self.memo.clear();
         self.stage == Stage::Waits
             && self.move_on(text)
@@ -40,36 +41,62 @@ impl Search {
     /// Whether what has come since the last time changes nothing but how far runs reach.
     pub(in super::super) fn is_quiet_with(&self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        self.quiet().prefix(come) == come.len()
+        let mut quiet = Quiet::ANYTHING;
+        self.narrow(&mut quiet, Told::by_itself(None));
+        quiet.prefix(come) == come.len()
     }
 
-    /// The bytes that, should they come next, change nothing but how far a run reaches.
-    pub(in super::super) fn quiet(&self) -> Quiet {
-        self.quiet_as(Told { itself: true, beside: false })
-    }
-
-    /// The same, where so much of what is held back is told once it is set free. What a shadow holds back makes no more
-    /// certain unless the summary says so, and need not be looked at then.
-    pub(in super::super) fn quiet_as(&self, told: Told) -> Quiet {
+    /// Leaves the bytes that, should they come next, change nothing but how far a run reaches, where so much of what is held
+    /// back is told once it is set free. What a shadow holds back makes no more certain unless the summary says so, and need
+    /// not be looked at then.
+    pub(in super::super) fn narrow(&self, quiet: &mut Quiet, told: Told) {
         match self.stage {
-            Stage::Ended | Stage::Found => Quiet::ANYTHING,
-            Stage::New => Quiet::NOTHING,
+            Stage::Ended | Stage::Found => {}
+            Stage::New => *quiet = Quiet::NOTHING,
             Stage::Waits => {
-                let beside = told.beside || self.summary.held().is_some();
-                let is_free = |waiting: &Waiting| waiting.stays || !self.holds || !told.itself;
-                let here = self.waiting.filter(is_free).map_or(Quiet::NOTHING, |waiting| waiting.quiet);
-                let fork = self.fork.as_ref().map(|fork| fork.search.quiet_as(Told { beside, ..told }));
-                let here = fork.map_or(here, |fork| here.and(fork)).telling_but(self.summary.held());
-                let shadow = Told { itself: beside, beside };
-                self.shadows.iter().fold(here, |here, other| here.beside(other.search.quiet_as(shadow)))
+                let held = quiet.let_go();
+                self.narrow_while_waiting(quiet, told);
+                quiet.hold(held);
             }
         }
     }
+
+    fn narrow_while_waiting(&self, quiet: &mut Quiet, told: Told) {
+        let is_free = |waiting: &&Waiting| waiting.stays || !self.holds || !told.itself;
+        let Some(waiting) = self.waiting.as_ref().filter(is_free) else {
+            *quiet = Quiet::NOTHING;
+            return;
+        };
+        quiet.narrow_behind(&waiting.quiet, told.around);
+        let beside = told.beside || self.summary.held().is_some();
+        if let Some(fork) = self.fork.as_ref().filter(|_| !quiet.is_nothing()) {
+            fork.search.narrow(quiet, Told { beside, ..told });
+        }
+        quiet.tell_but(self.summary.held());
+        let held = quiet.let_go();
+        for shadow in &self.shadows {
+            if quiet.is_nothing() {
+                return;
+            }
+            shadow.search.narrow(quiet, Told { itself: beside, beside, ..told });
+            quiet.let_go();
+        }
+        quiet.hold(held);
+    }
 }
 
-/// Whether others see what is set free that was held back: by a search itself, and by its shadows.
+/// Whether others see what is set free that was held back: by a search itself, and by its shadows; and what it sees itself.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Told {
     itself: bool,
     beside: bool,
+    /// What those hold back who show it the text.
+    around: Held,
+}
+
+impl Told {
+    /// Nothing of what shadows hold back.
+    pub(in super::super) fn by_itself(around: Held) -> Self {
+        Told { itself: true, beside: false, around }
+    }
 }
