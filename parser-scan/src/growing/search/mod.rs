@@ -2,6 +2,7 @@
 
 mod aside;
 mod known;
+mod news;
 mod quietly;
 
 use std::ops::Range;
@@ -17,9 +18,10 @@ use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Standing, Surety, Suspension};
+use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
 pub(super) use known::{Depth, Known, Steps};
+pub(super) use news::News;
 pub(super) use quietly::Told;
 
 /// The searches of one program.
@@ -63,17 +65,6 @@ enum Stage {
     Waits,
     Found,
     Ended,
-}
-
-/// What a text changes of what is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum News {
-    #[default]
-    Nothing,
-    /// No more than how far open groups reach.
-    Reach,
-    /// All may be another.
-    Any,
 }
 
 impl Search {
@@ -174,7 +165,7 @@ impl Search {
             self.waiting = matcher.quiet(&self.path, places);
             self.holds =
                 self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
-            let news = stood.map_or(News::Any, |stood| self.news_since(stood, lowest));
+            let news = stood.map_or(News::Any, |stood| self.news_since(&stood, lowest));
             if news == News::Any {
                 self.drop_branches(lowest);
             }
@@ -188,24 +179,6 @@ impl Search {
             self.stage = Stage::Found;
         }
         Ok(News::Any)
-    }
-
-    /// Where it waits, how far the open groups reach there, and whether all that comes is looked at.
-    fn stood(&self) -> Option<(Standing, usize, bool)> {
-        let standing = self.path.standing(self.suspension.as_ref()?)?;
-        Some((standing, self.path.reached(), self.waiting.is_none()))
-    }
-
-    /// What is new since it stood there, if the stack was as low as this.
-    fn news_since(&self, (stood, reached, was_loud): (Standing, usize, bool), lowest: usize) -> News {
-        match self.stood() {
-            Some((stands, reaches, is_loud))
-                if stands == stood && lowest == stood.height && is_loud == was_loud =>
-            {
-                if is_loud && reaches == reached { News::Nothing } else { News::Reach }
-            }
-            _ => News::Any,
-        }
     }
 
     /// Works out what is told of its groups.

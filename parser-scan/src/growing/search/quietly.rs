@@ -41,7 +41,7 @@ impl Search {
     /// Whether what has come since the last time changes nothing but how far runs reach.
     pub(in super::super) fn is_quiet_with(&self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        let mut quiet = Quiet::ANYTHING;
+        let mut quiet = Quiet::only(come);
         self.narrow(&mut quiet, Told::by_itself(None));
         quiet.prefix(come) == come.len()
     }
