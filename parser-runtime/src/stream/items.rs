@@ -145,11 +145,6 @@ impl Items {
         self.told.get(self.ended).is_some_and(|item| item.length.is_some())
     }
 
-    /// How many items were told.
-    pub(super) fn told(&self) -> usize {
-        self.told.len()
-    }
-
     /// Of the item that is still coming, everything was told up to this byte of the whole text.
     pub(super) fn tell_to(&mut self, text: &View<'_>, reach: usize) {
         if let Some(item) = self.told.get_mut(self.ended) {

@@ -101,11 +101,6 @@ impl List {
         }
     }
 
-    /// How many items were told.
-    pub(super) fn told(&self) -> usize {
-        self.items.told()
-    }
-
     /// Up to which byte of the whole text it was told.
     pub(super) fn reach(&self) -> usize {
         let (items, is_open) = self.items.reach();

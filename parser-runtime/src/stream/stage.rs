@@ -38,7 +38,7 @@ impl Fed {
         Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
     }
 
-    /// Whether this text is the one that arrived last, which was complete.
+    /// Whether this text is complete, and no more than what arrived last.
     pub(super) fn is_all_of(&self, view: &View<'_>) -> bool {
         view.is_whole && self.last.is_some_and(|(.., length)| length == view.text.len())
     }

@@ -115,13 +115,12 @@ impl Matcher<'_, Grows> {
         if self.tail_of(jump, from) != self.text.end() {
             return None;
         }
-        let literals = self.program.literals.of(jump.to);
-        let quiet = Quiet::of(u128::MAX, true).beside_literals(literals, jump.end == End::LastLine);
+        let mut targets = self.program.literals.of(jump.to);
+        let quiet = Quiet::of(u128::MAX, true).beside_literals(targets.clone(), jump.end == End::LastLine);
         let Some(over) = jump.over.map(|class| self.tables.class(class)) else { return Some(quiet) };
         // Where a line break by itself is a target, those in front of it are looked at, so that nothing is held back.
         let is_rare = over.wide.is_empty() && !over.contains(' ');
-        let looks =
-            is_rare && from == self.text.end() && self.program.literals.of(jump.to).any(|to| to == "\n");
+        let looks = is_rare && from == self.text.end() && targets.any(|target| target == "\n");
         Some(if looks { quiet.and(&Quiet::of(!over.ascii, true)) } else { quiet.holding(over) })
     }
 }

@@ -6,6 +6,7 @@
 use super::Search;
 use crate::matcher::Standing;
 
+/// What has changed of what is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) enum News {
     #[default]
@@ -26,6 +27,7 @@ pub(super) struct Stood {
 }
 
 impl Search {
+    /// Where it waits, if it may wait there again.
     pub(super) fn stood(&self) -> Option<Stood> {
         let standing = self.path.standing(self.suspension.as_ref()?)?;
         Some(Stood { standing, reached: self.path.reached(), is_loud: self.waiting.is_none() })

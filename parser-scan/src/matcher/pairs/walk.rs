@@ -133,10 +133,6 @@ impl<'p> Walk<'p> {
             }
             Op::Run { run, next } => self.run(run, next, at),
             Op::Split { from, to } => self.choose(place, (from, to), at),
-            // What it has taken, or where it stands, is not known; but all ways behind it may fail.
-            Op::Save { next, .. } | Op::Enter { next, .. } => {
-                self.follow(next, at).of(Bytes::NONE, Bytes::NONE)
-            }
             Op::Look { behind: None, negated, body, next } => {
                 let ahead = self.follow(body, At { goal: Goal::Match, ..at });
                 let (passes, stops) =
@@ -144,8 +140,14 @@ impl<'p> Walk<'p> {
                 self.follow(next, at).of(passes, stops)
             }
             Op::Atomic { body, next } => self.atomic(body, next, at),
-            Op::Anchor { anchor, next } => self.anchor(anchor, next, at),
-            Op::Look { next, .. } => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
+            // A character stands here, so that the text does not end.
+            Op::Anchor { anchor: Anchor::TextEnd, .. } => Fate::FAILS,
+            Op::Anchor { anchor: Anchor::LastLineEnd, .. } if at.taken == Taken::Nothing => Fate::FAILS,
+            // What this keeps, or whether it passes, is not known; but all ways behind it may fail.
+            Op::Save { next, .. }
+            | Op::Enter { next, .. }
+            | Op::Anchor { next, .. }
+            | Op::Look { next, .. } => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
             Op::Whole { whole, .. }
                 if at.taken == Taken::Nothing && !whole.starts().as_bytes().contains(&self.first) =>
             {
@@ -188,10 +190,10 @@ impl<'p> Walk<'p> {
     /// Another run: it is known only where it takes nothing, or the first character and nothing else.
     fn run(&mut self, run: u32, next: Place, at: At) -> Fate {
         let Some(run) = self.tables.run(run) else { return Fate::UNKNOWN };
-        let (within, outside) = self.split(self.tables.class(run.class), at.taken);
+        let class = self.tables.class(run.class);
+        let (within, outside) = self.split(class, at.taken);
         if at.taken == Taken::Nothing && within == Bytes::ALL && run.min <= 1 && run.ends == Ends::Last {
-            let second = self.split(self.tables.class(run.class), Taken::First);
-            let ends = if run.max == 1 { Bytes::ALL } else { second.1 };
+            let ends = if run.max == 1 { Bytes::ALL } else { self.split(class, Taken::First).1 };
             let fate = self.follow(next, At { taken: Taken::First, ..at });
             return Fate { arrives: fate.arrives.and(ends), fails: fate.fails.and(ends) };
         }
@@ -220,14 +222,6 @@ impl<'p> Walk<'p> {
             open = open.and(fate.fails.or(allowed.not()));
         }
         Fate { arrives, fails: open }
-    }
-
-    /// A position: none at the end of the text, where a character stands, and all else may be.
-    fn anchor(&mut self, anchor: Anchor, next: Place, at: At) -> Fate {
-        match (anchor, at.taken) {
-            (Anchor::TextEnd, _) | (Anchor::LastLineEnd, Taken::Nothing) => Fate::FAILS,
-            _ => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
-        }
     }
 
     /// What may stand behind the first character where a guard lets a way begin.
