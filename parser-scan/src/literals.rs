@@ -93,6 +93,12 @@ impl Deref for Literals {
     }
 }
 
+impl Default for Literals {
+    fn default() -> Self {
+        Literals::NONE
+    }
+}
+
 impl PartialEq for Literals {
     fn eq(&self, other: &Self) -> bool {
         **self == **other

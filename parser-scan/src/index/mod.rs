@@ -19,7 +19,10 @@ const FIRST_REACH: usize = 256;
 /// What is known of a text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Index {
-    literals: Option<Literals>,
+    /// Those that were looked for last.
+    literals: Literals,
+    /// Whether they are looked for in this text.
+    is_serving: bool,
     passes: Vec<Pass>,
     wholes: Wholes,
     steps: u64,
@@ -41,22 +44,25 @@ pub(crate) struct Window<'t> {
 impl Index {
     /// Forgets everything, for another text.
     pub(crate) fn clear(&mut self) {
-        self.literals = None;
+        self.is_serving = false;
         self.wholes.clear();
     }
 
     /// Whether this index serves a program; one that knows nothing yet will serve any.
     #[inline]
     pub(crate) fn serve(&mut self, literals: &Literals) -> bool {
-        match &self.literals {
-            Some(known) => known.same(literals),
-            None => {
-                self.literals = Some(literals.clone());
-                self.passes.resize_with(literals.len(), Pass::default);
-                self.passes.iter_mut().zip(literals.iter()).for_each(|(pass, group)| pass.begin(group));
-                true
-            }
+        let is_same = self.literals.same(literals);
+        if self.is_serving {
+            return is_same;
         }
+        self.is_serving = true;
+        if is_same {
+            self.passes.iter_mut().for_each(Pass::begin);
+        } else {
+            self.literals = literals.clone();
+            self.passes = literals.iter().map(Pass::of).collect();
+        }
+        true
     }
 
     /// The text has grown: literals that its end cut off may stand now.
@@ -105,8 +111,7 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let groups = self.literals.as_ref()?.iter();
-        let mut wanted = groups.zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
+        let mut wanted = self.literals.iter().zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
         let (group, pass) = wanted.next()?;
         if wanted.next().is_none() {
             let query = Query { group, window, wanted: set, start: range.start, end: range.end };
@@ -135,9 +140,8 @@ impl Index {
     }
 
     fn next_of_all(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
-        let literals = self.literals.as_ref()?;
         let mut first = None;
-        for (group, pass) in literals.iter().zip(&mut self.passes) {
+        for (group, pass) in self.literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (range.start, first.unwrap_or(range.end));
@@ -155,9 +159,8 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let literals = self.literals.as_ref()?;
         let mut last = None;
-        for (group, pass) in literals.iter().zip(&mut self.passes) {
+        for (group, pass) in self.literals.iter().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (last.map_or(range.start, |last| last + 1), range.end);
@@ -176,8 +179,13 @@ mod tests {
     /// Whatever is asked, in whatever order, the answer is that of looking at every position.
     #[test]
     fn agrees_with_looking_at_every_position() {
-        let pieces = ["<a>", "</a>", "<", "<|b|>", "<|", "[x]", "[xy", "é", " ", "ab"];
-        let texts = ["<a>", "</a>", "<|b|>", "<|b", "[x]", "é"].map(str::to_owned);
+        agrees(&["<a>", "</a>", "<|b|>", "<|b", "[x]", "é"]);
+        agrees(&["<|b|>", "<|b", "é|", "é|<", "[x|", "[x"]);
+    }
+
+    fn agrees(texts: &[&str]) {
+        let pieces = ["<a>", "</a>", "<", "<|b|>", "<|", "|", "[x]", "[xy", "é", " ", "ab"];
+        let texts: Vec<String> = texts.iter().copied().map(str::to_owned).collect();
         let (literals, numbers) = Literals::group(&texts).unwrap();
         let mut random = 7_usize;
         let mut draw = |below: usize| {

@@ -17,8 +17,8 @@ use crate::matcher::same;
 /// The fewest bytes that a pass goes on at a time, so that setting it up costs little.
 const BLOCK: usize = 64 * 1024;
 
-/// Below so many bytes, setting up a search for a whole prefix costs more than looking at every place of its first byte.
-const SHORT: usize = 4 * 1024;
+/// From so many bytes on, a search for a whole prefix is set up; below, that costs more than looking at every place of one byte.
+const LONG: usize = 4 * 1024;
 
 /// How many bytes a pass reads in the time of one step.
 const BYTES_PER_STEP: usize = 64;
@@ -36,6 +36,8 @@ pub(super) struct Pass {
     nexts: Bytes,
     /// The same bytes in order, each with the literals in which it comes; nothing if a literal is the prefix itself.
     alike: Vec<(u8, Range<usize>)>,
+    /// The rarest byte of the prefix, and where it stands there.
+    rarest: (u8, usize),
     found: Vec<Found>,
     /// The number of the occurrence that was asked for last.
     asked: usize,
@@ -61,10 +63,16 @@ pub(super) struct Query<'q> {
 }
 
 impl Pass {
-    pub(super) fn begin(&mut self, group: &Group) {
-        self.set = group.set();
-        self.longest = group.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
-        self.tell_apart(group);
+    pub(super) fn of(group: &Group) -> Self {
+        let longest = group.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
+        let rarest = rarest(&group.prefix);
+        let mut pass = Pass { set: group.set(), longest, rarest, ..Pass::default() };
+        pass.tell_apart(group);
+        pass
+    }
+
+    /// Goes on with another text.
+    pub(super) fn begin(&mut self) {
         self.found.clear();
         self.asked = 0;
         self.scanned = 0;
@@ -72,8 +80,6 @@ impl Pass {
 
     /// Notes what comes behind the prefix in the literals, which are sorted.
     fn tell_apart(&mut self, group: &Group) {
-        self.nexts = Bytes::NONE;
-        self.alike.clear();
         for (number, literal) in group.literals.iter().enumerate() {
             let Some(&next) = literal.as_bytes().get(group.prefix.len()) else {
                 self.nexts = Bytes::ALL;
@@ -171,24 +177,23 @@ impl Pass {
     #[inline(never)]
     fn scan(&mut self, query: &Query<'_>, needed: usize, steps: &mut u64) {
         let (group, bytes) = (query.group, query.window.whole.as_bytes());
-        let prefix = group.prefix.as_bytes();
         let start = self.scanned;
         let end = bytes.len().min(needed.max(start) + BLOCK);
         let found = self.found.len();
-        match prefix {
-            [byte, rest @ ..] if rest.is_empty() || end - start < SHORT => {
-                for at in memchr_iter(*byte, bytes.get(start..end).unwrap_or_default()) {
-                    self.look_at(group, bytes, start + at);
-                }
+        let prefix = &*group.prefix;
+        if prefix.len() > 1 && end - start >= LONG {
+            let finder = Finder::new(prefix);
+            let block = bytes.get(..bytes.len().min(end + prefix.len() - 1)).unwrap_or_default();
+            let mut from = start;
+            while let Some(at) = block.get(from..).and_then(|rest| finder.find(rest)) {
+                self.look_at(group, bytes, from + at);
+                from += at + 1;
             }
-            _ => {
-                let finder = Finder::new(prefix);
-                let block = bytes.get(..bytes.len().min(end + prefix.len() - 1)).unwrap_or_default();
-                let mut from = start;
-                while let Some(at) = block.get(from..).and_then(|rest| finder.find(rest)) {
-                    self.look_at(group, bytes, from + at);
-                    from += at + 1;
-                }
+        } else {
+            let (byte, behind) = self.rarest;
+            let block = bytes.get(start + behind..bytes.len().min(end + behind)).unwrap_or_default();
+            for at in memchr_iter(byte, block) {
+                self.look_at(group, bytes, start + at);
             }
         }
         let is_all = end == bytes.len() && !query.window.is_open;
@@ -205,6 +210,15 @@ impl Pass {
         let alike = self.alike.iter().find(|(byte, _)| *byte == next);
         let alike = alike.map_or(0..group.literals.len(), |(_, alike)| alike.clone());
         self.found.extend(group.at(text, at, alike));
+    }
+}
+
+/// The byte of a prefix that texts have least, and where it stands: in Markdown and in code, a bar comes half as often as what
+/// most markers begin with, or less.
+fn rarest(prefix: &str) -> (u8, usize) {
+    match prefix.find('|') {
+        Some(at) => (b'|', at),
+        None => (prefix.bytes().next().unwrap_or_default(), 0),
     }
 }
 
