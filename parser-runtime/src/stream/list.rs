@@ -29,8 +29,8 @@ pub(super) struct List {
 }
 
 impl List {
-    pub(super) fn new(path: Path, pattern: &Pattern, item: NodeId) -> Self {
-        List { item, search: Search::of_items(pattern), items: Items::new(path), open: None }
+    pub(super) fn new(path: Path, pattern: &Pattern, names: &Names, item: NodeId) -> Self {
+        List { item, search: Search::of_items(pattern, names), items: Items::new(path), open: None }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
@@ -112,8 +112,8 @@ impl List {
         self.items.enter(ledger);
     }
 
-    pub(super) fn restart(&mut self, pattern: &Pattern) {
-        self.search = Search::of_items(pattern);
+    pub(super) fn restart(&mut self, pattern: &Pattern, names: &Names) {
+        self.search = Search::of_items(pattern, names);
         self.items.restart();
     }
 

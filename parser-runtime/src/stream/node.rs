@@ -67,6 +67,8 @@ pub(super) struct NodeState {
     /// What arrived last, and what came out of the steps.
     arrived: Fed,
     made: Fed,
+    /// Whether what came out, or that nothing did, is what comes of what arrived last.
+    is_known: bool,
     /// Whether the value was told to be complete, and whether that is provisional.
     done: Option<bool>,
 }
@@ -85,6 +87,7 @@ impl NodeState {
             out,
             arrived: Fed::default(),
             made: Fed::default(),
+            is_known: false,
             done: None,
         }
     }
@@ -111,7 +114,7 @@ impl NodeState {
             }
         }
         self.arrived.keep(cx, &view);
-        let is_known = !self.made.is_nothing();
+        let is_known = std::mem::replace(&mut self.is_known, true);
         let NodeState { steps, out, made, is_in_item, .. } = self;
         through(cx, is_known, (&node.steps, steps), arrived, &mut |cx, now| match now {
             Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
@@ -187,6 +190,7 @@ impl NodeState {
             && !self.arrived.is_nothing()
         {
             self.arrived.forget();
+            self.is_known = false;
             lose_out(cx, node, (&mut self.out, &mut self.made));
             if self.done.take().is_some() {
                 cx.tell(&self.path, What::Withdrawn { kept: 0 });

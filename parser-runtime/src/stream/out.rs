@@ -41,11 +41,11 @@ impl Out {
             )
         });
         match (spread, &node.output) {
-            (Some(Step::Matches(pattern, _)), Output::List(item)) => {
-                Out::List(Box::new(List::new(path.clone(), pattern, *item)))
+            (Some(Step::Matches(pattern, names)), Output::List(item)) => {
+                Out::List(Box::new(List::new(path.clone(), pattern, names, *item)))
             }
-            (Some(Step::Pairs(pattern, ..)), Output::Value) => {
-                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern)))
+            (Some(Step::Pairs(pattern, key, value)), Output::Value) => {
+                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, (*key, *value))))
             }
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
@@ -99,8 +99,8 @@ impl Out {
                 }
             }
             (Out::Pairs(pairs), _, Arrived::Text(view)) => {
-                if let Some(Step::Pairs(program, key, value)) = node.steps.last() {
-                    pairs.feed(cx, program, (*key, *value), view);
+                if let Some(Step::Pairs(pattern, ..)) = node.steps.last() {
+                    pairs.feed(cx, pattern, view);
                 }
             }
             (Out::Json(value), _, Arrived::Text(view)) => value.feed(cx, view),
@@ -160,8 +160,8 @@ impl Out {
             // Those of an object see for themselves.
             Out::Object(_) => {}
             Out::List(list) => {
-                if let Some((pattern, _)) = node.steps.iter().find_map(matches) {
-                    list.restart(pattern);
+                if let Some((pattern, names)) = node.steps.iter().find_map(matches) {
+                    list.restart(pattern, names);
                 }
             }
             Out::Pairs(pairs) => {

@@ -16,6 +16,8 @@ use super::view::View;
 pub(super) struct Pairs {
     path: Path,
     search: Search,
+    /// The groups of a key and its value.
+    groups: (u32, u32),
     told: Vec<Pair>,
     /// How many pairs of the present reading have ended.
     ended: usize,
@@ -34,27 +36,23 @@ struct Pair {
 }
 
 impl Pairs {
-    pub(super) fn new(path: Path, pattern: &Pattern) -> Self {
-        Pairs { path, search: Search::new(pattern), told: Vec::new(), ended: 0 }
+    pub(super) fn new(path: Path, pattern: &Pattern, groups: (u32, u32)) -> Self {
+        let (key, value) = groups;
+        Pairs { path, search: Search::new(pattern, [key, value]), groups, told: Vec::new(), ended: 0 }
     }
 
-    pub(super) fn feed(
-        &mut self,
-        cx: &mut Context<'_>,
-        pattern: &Pattern,
-        groups: (u32, u32),
-        view: &View<'_>,
-    ) {
+    pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, view: &View<'_>) {
         while self.search.next(pattern, view) {
             // Without a key or a value, the message is an error.
-            self.ended += usize::from(self.pair(cx, groups, view));
+            self.ended += usize::from(self.pair(cx, view));
         }
-        let is_open = self.pair(cx, groups, view);
+        let is_open = self.pair(cx, view);
         self.keep(cx, self.ended + usize::from(is_open));
     }
 
     /// The present pair, if its key has ended and its value has begun.
-    fn pair(&mut self, cx: &mut Context<'_>, (key, value): (u32, u32), view: &View<'_>) -> bool {
+    fn pair(&mut self, cx: &mut Context<'_>, view: &View<'_>) -> bool {
+        let (key, value) = self.groups;
         let value = self.search.group(view, value).filter(|_| self.search.has_ended(key));
         let (Some(key), Some(value)) = (self.search.group(view, key), value) else { return false };
         let of_key = (key.start, key.text.len());
@@ -109,7 +107,8 @@ impl Pairs {
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {
-        self.search = Search::new(pattern);
+        let (key, value) = self.groups;
+        self.search = Search::new(pattern, [key, value]);
         self.ended = 0;
     }
 

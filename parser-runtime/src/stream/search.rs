@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use parser_scan::{Growing, Outcome, Quiet};
 
+use super::list::Names;
 use super::table::Pattern;
 use super::view::View;
 
@@ -30,13 +31,22 @@ pub(super) struct Group {
 }
 
 impl Search {
-    pub(super) fn new(pattern: &Pattern) -> Self {
-        Search { growing: pattern.search(), found_at: None, has_ended: false, is_of_items: false }
+    /// Of an open match, nothing but these groups is asked for.
+    pub(super) fn new(pattern: &Pattern, groups: impl IntoIterator<Item = u32>) -> Self {
+        let growing = pattern.search().telling(groups);
+        Search { growing, found_at: None, has_ended: false, is_of_items: false }
+    }
+
+    /// For named groups, and the whole match.
+    pub(super) fn of_names(pattern: &Pattern, names: &Names) -> Self {
+        Search::new(pattern, names.iter().map(|(_, group)| *group).chain([0]))
     }
 
     /// The same for the items of a list.
-    pub(super) fn of_items(pattern: &Pattern) -> Self {
-        Search { is_of_items: true, ..Search::new(pattern) }
+    pub(super) fn of_items(pattern: &Pattern, names: &Names) -> Self {
+        let search =
+            if names.is_empty() { Search::new(pattern, [1]) } else { Search::of_names(pattern, names) };
+        Search { is_of_items: true, ..search }
     }
 
     /// Goes on, unless a match was found: the first is all that is wanted.

@@ -186,10 +186,12 @@ impl Stage {
 impl State {
     fn new(cx: &mut Context<'_>, step: &Step) -> Self {
         match step {
-            Step::Substitute(pattern, _) => State::Substitution(Box::new(Substitution::new(cx, pattern))),
+            Step::Substitute(pattern, template) => {
+                State::Substitution(Box::new(Substitution::new(cx, pattern, template)))
+            }
             Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
-            Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern))),
-            Step::Groups(pattern, _) => State::Groups(Box::new(Search::new(pattern))),
+            Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern, [1]))),
+            Step::Groups(pattern, names) => State::Groups(Box::new(Search::of_names(pattern, names))),
             _ => State::None,
         }
     }

@@ -31,9 +31,14 @@ pub(super) struct Substitution {
 }
 
 impl Substitution {
-    pub(super) fn new(cx: &mut Context<'_>, pattern: &Pattern) -> Self {
+    pub(super) fn new(cx: &mut Context<'_>, pattern: &Pattern, template: &Template) -> Self {
+        let groups = template.parts.iter().filter_map(|part| match part {
+            Part::Group(group) => Some(*group),
+            Part::Text(_) => None,
+        });
         Substitution {
-            search: Search::new(pattern),
+            // Whether there is a match at all matters to all of the template.
+            search: Search::new(pattern, groups.chain([0])),
             written: Written::new(cx),
             done: 0,
             settled: 0,
@@ -249,7 +254,7 @@ mod tests {
         let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
         let mut cx =
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
-        let (mut substitution, work) = (Substitution::new(&mut cx, &pattern), Cell::new(0));
+        let (mut substitution, work) = (Substitution::new(&mut cx, &pattern, &template), Cell::new(0));
         let text = "<c>abc?".repeat(times);
         for end in 1..=text.len() {
             substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work));

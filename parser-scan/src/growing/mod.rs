@@ -22,7 +22,7 @@ use crate::program::Program;
 pub use quiet::Quiet;
 pub(crate) use quiet::{FIRSTS, Seconds, Waiting};
 use said::Said;
-use search::{Known, Search, Told};
+use search::{Asked, Known, Search, Told};
 
 /// The matches of one program in a text that grows.
 ///
@@ -94,6 +94,13 @@ impl Growing {
         Growing { known: Known::of(Arc::new(Places::of(program))), ..Growing::default() }
     }
 
+    /// The same, if [`Growing::live`] is asked of these groups alone: nothing is worked out of the others.
+    #[must_use]
+    pub fn telling(mut self, groups: impl IntoIterator<Item = u32>) -> Self {
+        self.known.ask(Asked::of(groups));
+        self
+    }
+
     /// The same matches, found with memory from the first step: for tests of the memory.
     #[doc(hidden)]
     #[must_use]
@@ -116,6 +123,9 @@ impl Growing {
     /// # Errors
     /// [`StepLimit`], for programs with [`Program::bounded`] alone.
     pub fn advance(&mut self, program: &Program, text: &str, is_whole: bool) -> Result<Outcome, StepLimit> {
+        if !is_whole && self.search.has_seen(text) {
+            return Ok(Outcome::Waits);
+        }
         self.keep_said(text);
         let outcome = self.search.advance(program, text, is_whole, &mut self.known);
         if outcome != Ok(Outcome::Waits) {
@@ -142,9 +152,7 @@ impl Growing {
     }
 
     fn sum_up(&mut self) {
-        if let Some(places) = self.known.places() {
-            self.search.sum_up(places);
-        }
+        self.search.sum_up(&self.known);
     }
 
     /// The bytes of a group of the match that was found; `None` for a group that took no part.

@@ -60,9 +60,9 @@ impl Offshoot {
     }
 
     /// Works out what is told of its groups.
-    pub(super) fn sum_up(&mut self, places: &Places) {
+    pub(super) fn sum_up(&mut self, known: &Known) {
         if let Some(search) = &mut self.search {
-            search.sum_up(places);
+            search.sum_up(known);
         }
     }
 

@@ -4,6 +4,7 @@ use super::Live;
 use super::common::Common;
 use super::fork::Fork;
 use super::quiet::Held;
+use super::search::Asked;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared};
 use crate::matcher::{Path, Places, Surety};
@@ -42,8 +43,14 @@ impl Readings<'_> {
 
     /// The way to be followed next, so that more of a group becomes certain. The whole match is asked for only where there
     /// are no other groups; `within`: only those groups are that begin in this look-around.
-    pub(super) fn next_to_follow(&mut self, program: &Program, within: Option<Place>) -> Option<usize> {
-        let is_asked = |group: &u32| within.is_none_or(|look| self.places.is_within(look, *group));
+    pub(super) fn next_to_follow(
+        &mut self,
+        program: &Program,
+        asked: Asked,
+        within: Option<Place>,
+    ) -> Option<usize> {
+        let is_here = |group: u32| within.is_none_or(|look| self.places.is_within(look, group));
+        let is_asked = |group: &u32| asked.has(*group) && is_here(*group);
         let mut groups = (u32::from(program.groups > 1)..program.groups).filter(is_asked);
         groups.find_map(|group| {
             let Walk { shared, to_follow } = self.walk(group, Surety::Always);

@@ -7,6 +7,7 @@ use super::Live;
 use super::common::Common;
 use super::quiet::{Held, both_held};
 use super::readings::Readings;
+use super::search::Asked;
 use crate::matcher::Surety;
 
 /// What is told.
@@ -23,16 +24,26 @@ pub(super) type Shared = (Common, bool);
 
 impl Summary {
     /// Works it out anew; unless something `is_new`, open groups alone reach further.
-    pub(super) fn renew(&mut self, mut readings: Readings<'_>, is_new: bool) {
+    pub(super) fn renew(&mut self, mut readings: Readings<'_>, asked: Asked, is_new: bool) {
         self.lives.resize(readings.groups(), None);
         self.held = None;
-        for group in 0..self.lives.len() {
-            let is_open = || self.live(group as u32).is_some_and(|live| !live.is_closed);
-            if is_new || is_open() {
-                let live = self.renewed(group as u32, &mut readings);
-                self.lives[group] = live;
+        for group in (0..readings.groups() as u32).filter(|group| asked.has(*group)) {
+            let may_change = match self.live(group) {
+                None => is_new,
+                Some(live) if is_new => !live.is_settled(),
+                Some(live) => !live.is_closed,
+            };
+            if may_change {
+                let live = self.renewed(group, &mut readings);
+                self.lives[group as usize] = live;
             }
         }
+    }
+
+    /// There is another match to be told of, or none.
+    pub(super) fn clear(&mut self) {
+        self.lives.clear();
+        self.held = None;
     }
 
     fn renewed(&mut self, group: u32, readings: &mut Readings<'_>) -> Option<Live> {
@@ -69,6 +80,13 @@ impl Summary {
         live.end = live.end.max(until_end.unwrap_or_default());
         live.certain = live.certain.max(all);
         live.certain_until_end = live.certain_until_end.max(until_end);
+    }
+}
+
+impl Live {
+    /// Whether nothing that comes can change it.
+    fn is_settled(&self) -> bool {
+        self.is_closed && self.certain == Some(self.end) && self.has_ended[0]
     }
 }
 

@@ -89,7 +89,7 @@ impl Search {
         }
         let within = self.depth.within;
         while let Some(places) = known.places()
-            && let Some(height) = self.readings(places).next_to_follow(program, within)
+            && let Some(height) = self.readings(places).next_to_follow(program, known.asked, within)
             && shadow::may_begin(self.spent.shadows, text.len())
             && self.make_room(height, known)
             && let Some(suspension) = &self.suspension

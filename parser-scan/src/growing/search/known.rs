@@ -37,22 +37,52 @@ pub(in super::super) struct Depth {
     pub(in super::super) within: Option<Place>,
 }
 
+/// Groups that are asked for. Those of high numbers are all or none.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Asked(u64);
+
+impl Default for Asked {
+    fn default() -> Self {
+        Asked(u64::MAX)
+    }
+}
+
+impl Asked {
+    pub(in super::super) fn of(groups: impl IntoIterator<Item = u32>) -> Self {
+        Asked(groups.into_iter().fold(0, |asked, group| asked | Asked::bit(group)))
+    }
+
+    pub(in super::super) fn has(self, group: u32) -> bool {
+        self.0 & Asked::bit(group) != 0
+    }
+
+    fn bit(group: u32) -> u64 {
+        1 << group.min(u64::BITS - 1)
+    }
+}
+
 /// What the searches of one program share.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Known {
     /// What is known of the program, once something waits.
     pub(super) places: Option<Arc<Places>>,
+    pub(super) asked: Asked,
     /// How many shadows there may be more.
     pub(super) shadows: usize,
 }
 
 impl Known {
     pub(in super::super) fn of(places: Arc<Places>) -> Self {
-        Known { places: Some(places), shadows: 0 }
+        Known { places: Some(places), ..Known::default() }
     }
 
     pub(in super::super) fn places(&self) -> Option<&Places> {
         self.places.as_deref()
+    }
+
+    /// No groups but these are asked for.
+    pub(in super::super) fn ask(&mut self, asked: Asked) {
+        self.asked = asked;
     }
 
     /// There are so many shadows.

@@ -20,7 +20,7 @@ use crate::index::{Index, Window};
 use crate::limit::StepLimit;
 use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
-pub(super) use known::{Depth, Known, Steps};
+pub(super) use known::{Asked, Depth, Known, Steps};
 pub(super) use news::News;
 pub(super) use quietly::Told;
 
@@ -109,6 +109,11 @@ impl Search {
         fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
     }
 
+    /// Whether it waits for more than this text.
+    pub(super) fn has_seen(&self, text: &str) -> bool {
+        self.stage == Stage::Waits && self.come == text.len()
+    }
+
     /// What the text has changed that it was given last.
     pub(super) fn news(&self) -> News {
         self.news
@@ -173,6 +178,7 @@ impl Search {
         }
         self.drop_branches(0);
         self.path.clear();
+        self.summary.clear();
         if found? && let Some(whole) = self.group(0) {
             self.after_empty = whole.is_empty();
             self.from = whole.end;
@@ -182,16 +188,17 @@ impl Search {
     }
 
     /// Works out what is told of its groups.
-    pub(super) fn sum_up(&mut self, places: &Places) {
-        if self.stage != Stage::Waits || self.news == News::Nothing {
+    pub(super) fn sum_up(&mut self, known: &Known) {
+        let Some(places) = known.places().filter(|_| self.stage == Stage::Waits) else { return };
+        if self.news == News::Nothing {
             return;
         }
         if let Some(fork) = &mut self.fork {
-            fork.search.sum_up(places);
+            fork.search.sum_up(known);
         }
         let is_new = self.news == News::Any;
         let mut summary = std::mem::take(&mut self.summary);
-        summary.renew(self.readings(places), is_new);
+        summary.renew(self.readings(places), known.asked, is_new);
         self.summary = summary;
     }
 
