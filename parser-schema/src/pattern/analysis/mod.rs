@@ -8,6 +8,7 @@
 //!
 //! [`findings`] tells what they found, or what prevents it.
 
+mod atomics;
 mod findings;
 mod next;
 mod share;

@@ -2,6 +2,8 @@
 
 use parser_scan::{Anchor, Class, Guard, Op, Place, Program};
 
+use super::atomics::{Around, Atomics};
+
 /// How far the operations are followed.
 const DEPTH: usize = 100;
 
@@ -55,42 +57,53 @@ impl Next {
     }
 }
 
+/// How a place is looked at: in what, and how far the operations are followed from it.
+#[derive(Clone, Copy)]
+struct Sight {
+    around: Around,
+    depth: usize,
+}
+
 /// Looks at the places of a program.
 pub(super) struct Looker<'p> {
     program: &'p Program,
-    /// In which look a place was last seen.
-    seen: Vec<u32>,
+    atomics: Atomics,
+    /// In which look a place was last seen, and in which atomic group.
+    seen: Vec<(u32, Around)>,
     looks: u32,
     budget: u32,
 }
 
 impl<'p> Looker<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        Looker { program, seen: vec![0; program.ops.len()], looks: 0, budget: 0 }
+        let seen = vec![(0, None); program.ops.len()];
+        Looker { program, atomics: Atomics::default(), seen, looks: 0, budget: 0 }
     }
 
     /// What the program can go on with at a place.
     pub(super) fn at(&mut self, place: Place) -> Next {
         self.budget = BUDGET;
-        self.look(place, DEPTH)
+        self.look(place, Sight { around: None, depth: DEPTH })
     }
 
-    fn look(&mut self, place: Place, depth: usize) -> Next {
+    fn look(&mut self, place: Place, sight: Sight) -> Next {
         self.looks += 1;
         let mut next = Next::nothing();
-        if self.add(place, &mut next, depth) { next } else { Next::anything() }
+        if self.add(place, &mut next, sight) { next } else { Next::anything() }
     }
 
     /// Adds what `place` can go on with; `false` if that is anything.
-    fn add(&mut self, place: Place, next: &mut Next, depth: usize) -> bool {
+    fn add(&mut self, place: Place, next: &mut Next, sight: Sight) -> bool {
         let Some(seen) = self.seen.get_mut(place as usize) else { return false };
-        if std::mem::replace(seen, self.looks) == self.looks {
+        let now = (self.looks, sight.around);
+        if std::mem::replace(seen, now) == now {
             return true;
         }
-        let (Some(depth), Some(budget)) = (depth.checked_sub(1), self.budget.checked_sub(1)) else {
+        let (Some(depth), Some(budget)) = (sight.depth.checked_sub(1), self.budget.checked_sub(1)) else {
             return false;
         };
         self.budget = budget;
+        let sight = Sight { depth, ..sight };
         let program = self.program;
         match program.ops[place as usize] {
             Op::Literal { from, to, .. } => {
@@ -104,46 +117,54 @@ impl<'p> Looker<'p> {
             Op::Run { run, next: behind } => {
                 let run = program.runs[run as usize];
                 next.add_class(program.class(run.class));
-                run.min > 0 || self.add(behind, next, depth)
+                run.min > 0 || self.add(behind, next, sight)
             }
             Op::Split { from, to } => {
-                program.ways(from, to).iter().all(|way| self.add(way.place, next, depth))
+                program.ways(from, to).iter().all(|way| self.add(way.place, next, sight))
             }
             Op::Loop { body, next: behind, .. } => {
-                self.add(body, next, depth) && self.add(behind, next, depth)
+                self.add(body, next, sight) && self.add(behind, next, sight)
             }
             Op::Whole { whole, .. } => {
                 whole.starts().chars().for_each(|character| next.add_character(character));
                 true
             }
-            Op::Anchor { anchor, next: behind } => self.anchor(anchor, behind, next, depth),
+            Op::Anchor { anchor, next: behind } => self.anchor(anchor, behind, next, sight),
             Op::Look { behind: None, negated: false, body, next: behind } => {
-                self.both(body, behind, next, depth)
+                self.both(body, behind, next, sight)
             }
             Op::Look { next: behind, .. }
             | Op::Enter { next: behind, .. }
-            | Op::Save { next: behind, .. } => self.add(behind, next, depth),
+            | Op::Save { next: behind, .. } => self.add(behind, next, sight),
             Op::Fail => true,
-            Op::Atomic { body, .. } => self.add(body, next, depth),
-            Op::Backreference { .. } | Op::Conditional { .. } | Op::Match => false,
+            Op::Atomic { body, next: behind } => {
+                let around = self.atomics.enter(behind, sight.around);
+                self.add(body, next, Sight { around, ..sight })
+            }
+            Op::Match => {
+                let behind = self.atomics.leave(sight.around);
+                behind.is_some_and(|(behind, around)| self.add(behind, next, Sight { around, ..sight }))
+            }
+            Op::Backreference { .. } | Op::Conditional { .. } => false,
         }
     }
 
-    fn anchor(&mut self, anchor: Anchor, behind: Place, next: &mut Next, depth: usize) -> bool {
+    fn anchor(&mut self, anchor: Anchor, behind: Place, next: &mut Next, sight: Sight) -> bool {
         match anchor {
             Anchor::TextEnd => next.end = true,
             Anchor::LastLineEnd | Anchor::LineEnd => {
                 next.end = true;
                 next.add_character('\n');
             }
-            _ => return self.add(behind, next, depth),
+            _ => return self.add(behind, next, sight),
         }
         true
     }
 
     /// What a look-ahead and what follows it can both go on with. Each is looked at for itself.
-    fn both(&mut self, body: Place, behind: Place, next: &mut Next, depth: usize) -> bool {
-        let both = self.look(body, depth).and(self.look(behind, depth));
+    fn both(&mut self, body: Place, behind: Place, next: &mut Next, sight: Sight) -> bool {
+        let ahead = self.look(body, Sight { around: None, ..sight });
+        let both = ahead.and(self.look(behind, sight));
         next.ascii |= both.ascii;
         next.wide.extend(both.wide);
         next.end |= both.end;

@@ -1,10 +1,12 @@
 //! What must stand at a position, or behind some characters of a class from there, where a continuation matches.
 
+use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
 
 use parser_scan::{Anchor, Class, End, Op, Place, Program, Whole};
 
 use super::super::compile::union;
+use super::atomics::{Around, Atomics};
 use super::later;
 
 /// How far the operations are followed.
@@ -59,70 +61,87 @@ impl Display for Obstacle {
 /// Looks for what must stand where continuations match.
 pub(super) struct Search<'p> {
     program: &'p Program,
-    /// What was found of each place; while it is being looked at, an obstacle.
-    known: Vec<Option<Result<Targets, Obstacle>>>,
+    atomics: Atomics,
+    /// What was found of each place in each atomic group; while it is being looked at, an obstacle.
+    known: HashMap<(Place, Around), Result<Targets, Obstacle>>,
+}
+
+/// How a place is looked at: in what, and how far the operations are followed from it.
+#[derive(Clone, Copy)]
+struct Sight {
+    around: Around,
+    depth: usize,
 }
 
 impl<'p> Search<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        Search { program, known: vec![None; program.ops.len()] }
+        Search { program, atomics: Atomics::default(), known: HashMap::new() }
     }
 
     /// What must stand where the continuation at `place` matches.
     pub(super) fn at(&mut self, place: Place) -> Result<Targets, Obstacle> {
-        self.within(place, DEPTH)
+        self.within(place, Sight { around: None, depth: DEPTH })
     }
 
-    fn within(&mut self, place: Place, depth: usize) -> Result<Targets, Obstacle> {
-        let depth = depth.checked_sub(1).ok_or(Obstacle::TooMany)?;
-        let known = self.known.get_mut(place as usize).ok_or(Obstacle::Nothing)?;
-        if let Some(known) = known {
+    fn within(&mut self, place: Place, sight: Sight) -> Result<Targets, Obstacle> {
+        let depth = sight.depth.checked_sub(1).ok_or(Obstacle::TooMany)?;
+        if let Some(known) = self.known.get(&(place, sight.around)) {
             return known.clone();
         }
-        *known = Some(Err(Obstacle::TooMany));
-        let found = self.look(place, depth);
-        self.known[place as usize] = Some(found.clone());
+        self.known.insert((place, sight.around), Err(Obstacle::TooMany));
+        let found = self.look(place, Sight { depth, ..sight });
+        self.known.insert((place, sight.around), found.clone());
         found
     }
 
-    fn look(&mut self, place: Place, depth: usize) -> Result<Targets, Obstacle> {
+    /// What a body goes on with that has matched; that of a look-around with nothing that would have to stand there.
+    fn matched(&mut self, sight: Sight) -> Result<Targets, Obstacle> {
+        let (next, around) = self.atomics.leave(sight.around).ok_or(Obstacle::Nothing)?;
+        self.within(next, Sight { around, ..sight })
+    }
+
+    fn look(&mut self, place: Place, sight: Sight) -> Result<Targets, Obstacle> {
         let program = self.program;
-        match program.ops[place as usize] {
+        match *program.ops.get(place as usize).ok_or(Obstacle::Nothing)? {
             Op::Literal { from, to, next } => {
                 let (space, text) = split_space(program.text(from, to));
-                let mut targets = self.lengthen(vec![text.to_owned()], next, depth);
+                let mut targets = self.lengthen(vec![text.to_owned()], next, sight);
                 targets.over = (!space.is_empty()).then(|| class_of(space));
                 Ok(targets)
             }
             Op::One { class, next } => {
                 let characters = few(program.class(class)).ok_or(Obstacle::ManyCharacters)?;
-                Ok(self.lengthen(characters, next, depth))
+                Ok(self.lengthen(characters, next, sight))
             }
-            Op::Run { run, next } => self.behind_run(run, next, depth),
+            Op::Run { run, next } => self.behind_run(run, next, sight),
             Op::Split { from, to } => {
                 let ways: Vec<Place> = program.ways(from, to).iter().map(|way| way.place).collect();
-                self.either(&ways, depth)
+                self.either(&ways, sight)
             }
-            Op::Conditional { yes, no, .. } => self.either(&[yes, no], depth),
-            Op::Loop { body, next, .. } => self.either(&[body, next], depth),
-            Op::Enter { next, .. } | Op::Save { next, .. } => self.within(next, depth),
+            Op::Conditional { yes, no, .. } => self.either(&[yes, no], sight),
+            Op::Loop { body, next, .. } => self.either(&[body, next], sight),
+            Op::Enter { next, .. } | Op::Save { next, .. } => self.within(next, sight),
             Op::Whole { whole, .. } => whole_starts(whole),
-            Op::Anchor { anchor, next } => self.anchor(anchor, next, depth),
+            Op::Anchor { anchor, next } => self.anchor(anchor, next, sight),
             Op::Look { behind: None, negated: false, body, next } => {
-                self.within(body, depth).or_else(|_| self.within(next, depth))
+                let ahead = self.within(body, Sight { around: None, ..sight });
+                ahead.or_else(|_| self.within(next, sight))
             }
             // What matches at a position matches there whatever else is asked of it.
-            Op::Look { next, .. } => self.within(next, depth),
-            Op::Atomic { body, .. } => self.within(body, depth),
+            Op::Look { next, .. } => self.within(next, sight),
+            Op::Atomic { body, next } => {
+                let around = self.atomics.enter(next, sight.around);
+                self.within(body, Sight { around, ..sight })
+            }
             Op::Backreference { .. } => Err(Obstacle::Backreference),
             Op::Fail => Ok(Targets::default()),
-            Op::Match => Err(Obstacle::Nothing),
+            Op::Match => self.matched(sight),
         }
     }
 
     /// Literals, each followed by what must stand behind it as far as that is text alone.
-    fn lengthen(&mut self, texts: Vec<String>, next: Place, depth: usize) -> Targets {
-        let behind = match self.within(next, depth) {
+    fn lengthen(&mut self, texts: Vec<String>, next: Place, sight: Sight) -> Targets {
+        let behind = match self.within(next, sight) {
             Ok(Targets { literals, start: false, end: End::No, over: None }) => literals,
             _ => Vec::new(),
         };
@@ -135,27 +154,27 @@ impl<'p> Search<'p> {
     }
 
     /// A run's characters may stand before what follows it.
-    fn behind_run(&mut self, run: u32, next: Place, depth: usize) -> Result<Targets, Obstacle> {
+    fn behind_run(&mut self, run: u32, next: Place, sight: Sight) -> Result<Targets, Obstacle> {
         let run = self.program.runs[run as usize];
         let class = self.program.class(run.class);
         if class.is_any() || run.stop != 0 {
             return Err(Obstacle::ManyCharacters);
         }
         let many = |obstacle| if run.min > 0 { Obstacle::ManyCharacters } else { obstacle };
-        let mut targets = self.within(next, depth).map_err(many)?;
+        let mut targets = self.within(next, sight).map_err(many)?;
         targets.over = Some(targets.over.map_or_else(|| class.clone(), |over| union(&[over, class.clone()])));
         Ok(targets)
     }
 
-    fn either(&mut self, places: &[Place], depth: usize) -> Result<Targets, Obstacle> {
+    fn either(&mut self, places: &[Place], sight: Sight) -> Result<Targets, Obstacle> {
         let mut all = Targets::default();
         for place in places {
-            all = all.or(self.within(*place, depth)?);
+            all = all.or(self.within(*place, sight)?);
         }
         if all.literals.len() > MAX_TARGETS { Err(Obstacle::TooMany) } else { Ok(all) }
     }
 
-    fn anchor(&mut self, anchor: Anchor, next: Place, depth: usize) -> Result<Targets, Obstacle> {
+    fn anchor(&mut self, anchor: Anchor, next: Place, sight: Sight) -> Result<Targets, Obstacle> {
         let end = |end| Targets { end, ..Targets::default() };
         match anchor {
             Anchor::TextStart => Ok(Targets { start: true, ..Targets::default() }),
@@ -163,7 +182,7 @@ impl<'p> Search<'p> {
             Anchor::LastLineEnd => Ok(end(End::LastLine)),
             Anchor::LineEnd => Ok(Targets { literals: vec!["\n".to_owned()], ..end(End::Text) }),
             Anchor::LineStart | Anchor::WordBoundary { .. } | Anchor::NotWordBoundary { .. } => {
-                self.within(next, depth)
+                self.within(next, sight)
             }
         }
     }
