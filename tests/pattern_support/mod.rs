@@ -40,6 +40,25 @@ const TEMPERED: &[&str] = &[
     "(?:(?!<\\|(?:b|c)\\|>)[\\s\\S]){2,}?",
     "(?:(?!x|<a>).)*+",
 ];
+/// Branches of loops that go from one delimiter to the next.
+const BRANCHES: &[&str] = &[
+    "[^<]++",
+    "[^<]++",
+    "[^<]+",
+    "[^<]",
+    "[^<x]++",
+    "(?!<a>)<",
+    "(?!<a>)<",
+    "(?!</?a>|<\\|)<",
+    "(?!<a>)(?!<\\|b)<",
+    "<(?!a>|\\|b)",
+    "x(?!x)",
+    "(?!xx|<\\|)[x<]",
+    "(<a>)y1",
+    "<a>",
+    "x<",
+    "y1",
+];
 const CONDITIONS: &[&str] = &[
     "^",
     "$",
@@ -93,6 +112,7 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
         let piece = match random.usize(0..16) {
             0..5 => pick(random, LITERALS),
             5..10 => pick(random, RUNS),
+            10 if random.bool() => unrolled(random),
             10 => pick(random, TEMPERED),
             11 => pick(random, CONDITIONS),
             _ if depth == 0 => pick(random, RUNS),
@@ -101,7 +121,7 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
                 let (one, other) = (pattern(random, depth - 1), pattern(random, depth - 1));
                 format!("(?:{one}|{other})")
             }
-            14 => format!("(?:{})?", pattern(random, depth - 1)),
+            14 => format!("(?:{}){}", pattern(random, depth - 1), pick(random, &["?", "?+"])),
             _ => {
                 let repeated = pick(random, &["*", "+", "*?", "+?", "{1,2}", "*+"]);
                 format!("(?:{}){repeated}", pattern(random, depth - 1))
@@ -110,6 +130,12 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
         drawn.push_str(&piece);
     }
     drawn
+}
+
+/// A loop over what stands between delimiters, and those that are no end.
+fn unrolled(random: &mut Rng) -> String {
+    let branches: Vec<String> = (0..random.usize(2..=4)).map(|_| pick(random, BRANCHES)).collect();
+    format!("(?:{}){}", branches.join("|"), pick(random, &["*+", "*+", "++", "*"]))
 }
 
 /// A text near the patterns.

@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 
 use parser_scan::{Anchor, Class, End, Op, Place, Program, Whole};
 
-use super::super::compile::union;
+use super::super::compile::{FEW, few, union};
 use super::atomics::{Around, Atomics};
 use super::later;
 
@@ -17,9 +17,6 @@ const MAX_TARGETS: usize = 16;
 
 /// The longest literal that is put together of several operations, in bytes.
 const MAX_LENGTH: usize = 64;
-
-/// The most characters of a class that count as literals.
-const FEW: u32 = 4;
 
 /// One of these must stand there: a continuation that matches says so. None at all: it never matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -212,17 +209,6 @@ fn split_space(text: &str) -> (&str, &str) {
 
 fn class_of(ascii: &str) -> Class {
     Class { ascii: ascii.bytes().fold(0, |set, byte| set | 1 << byte), ..Class::NONE }
-}
-
-/// The characters of a class as texts, if they are few.
-fn few(class: &Class) -> Option<Vec<String>> {
-    let wide: u32 = class.wide.iter().map(|(first, last)| *last as u32 - *first as u32 + 1).sum();
-    if class.ascii.count_ones() + wide > FEW {
-        return None;
-    }
-    let ascii = (0..128_u8).filter(|byte| class.ascii >> byte & 1 == 1).map(char::from);
-    let wide = class.wide.iter().flat_map(|(first, last)| *first..=*last);
-    Some(ascii.chain(wide).map(String::from).collect())
 }
 
 /// What a whole part begins with, if that is few characters.

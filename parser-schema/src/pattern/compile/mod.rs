@@ -11,11 +11,14 @@ use super::tree::{Kind, Tree};
 use super::unicode::{Category, category_class};
 
 mod begin;
+mod heads;
 mod repeat;
 mod single;
 mod tempered;
+mod unrolled;
 
 use begin::begins_at_start;
+pub(super) use heads::{FEW, few};
 use single::single;
 pub(super) use single::union;
 

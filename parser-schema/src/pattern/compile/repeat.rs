@@ -9,6 +9,7 @@ use parser_scan::{Op, Place, UNBOUNDED};
 use super::super::error::PatternError;
 use super::super::tree::{Greed, Kind, Tree};
 use super::single::single;
+use super::unrolled::unrolled;
 use super::{Compiler, MATCH};
 
 /// How a loop goes on.
@@ -45,9 +46,12 @@ impl Compiler {
 
     /// All passes are one atomic body, and each of those before the last required one is atomic by itself.
     fn possessive(&mut self, body: &Tree, min: u32, max: u32, next: Place) -> Result<Place, PatternError> {
-        let start = match single(body) {
-            Some(class) => self.run(&class, (min, max), true, MATCH)?,
-            None => {
+        let unrolled = if self.tempered && min <= 1 && max == UNBOUNDED { unrolled(body) } else { None };
+        let body = unrolled.as_ref().unwrap_or(body);
+        let start = match (single(body), self.tempered(body, min, max, true, MATCH)?) {
+            (Some(class), _) => self.run(&class, (min, max), true, MATCH)?,
+            (None, Some(start)) => start,
+            (None, None) => {
                 let before = min.saturating_sub(1);
                 let max = if max == UNBOUNDED { max } else { max - before };
                 let last = self.passes(body, min - before, max, true, MATCH)?;

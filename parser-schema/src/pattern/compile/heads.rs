@@ -1,0 +1,79 @@
+//! The texts with one of which each match of a part of a pattern begins.
+
+use parser_scan::Class;
+
+use super::super::tree::{Kind, Tree};
+
+/// The most characters of a class that count as literals.
+pub(in super::super) const FEW: u32 = 4;
+
+/// The most texts.
+const MAX_HEADS: usize = 16;
+
+/// A text that a match begins with, and whether it is all that the parts so far match.
+type Head = (String, bool);
+
+/// One of these begins each match; an empty one says nothing.
+pub(super) fn heads(tree: &Tree) -> Vec<String> {
+    let heads = heads_of(tree).into_iter().map(|(text, _)| text);
+    heads.collect()
+}
+
+fn heads_of(tree: &Tree) -> Vec<Head> {
+    match &tree.kind {
+        Kind::Literal(character) => vec![(character.to_string(), true)],
+        Kind::Class(class) => match few(class) {
+            Some(characters) => characters.into_iter().map(|text| (text, true)).collect(),
+            None => unknown(),
+        },
+        Kind::Anchor(_) | Kind::Look { .. } => vec![(String::new(), true)],
+        Kind::Group { body, .. } | Kind::Atomic(body) => heads_of(body),
+        Kind::Repeat { body, min: 0, max: 1, .. } => {
+            bounded(heads_of(body).into_iter().chain([(String::new(), true)]).collect())
+        }
+        Kind::Repeat { body, min: 1.., .. } => {
+            heads_of(body).into_iter().map(|(text, _)| (text, false)).collect()
+        }
+        Kind::Alternation(branches) => bounded(branches.iter().flat_map(heads_of).collect()),
+        Kind::Sequence(parts) => parts.iter().fold(vec![(String::new(), true)], |heads, part| {
+            if heads.iter().any(|(_, is_all)| *is_all) { joined(&heads, &heads_of(part)) } else { heads }
+        }),
+        Kind::Repeat { .. } | Kind::Whole(_) | Kind::Backreference { .. } | Kind::Conditional { .. } => {
+            unknown()
+        }
+    }
+}
+
+/// Those that are all that was matched, followed by these; the others as they are.
+fn joined(heads: &[Head], behind: &[Head]) -> Vec<Head> {
+    let mut longer = Vec::new();
+    for (text, is_all) in heads {
+        match is_all {
+            true => longer.extend(behind.iter().map(|(end, is_end)| (format!("{text}{end}"), *is_end))),
+            false => longer.push((text.clone(), false)),
+        }
+    }
+    if longer.len() <= MAX_HEADS {
+        return longer;
+    }
+    heads.iter().map(|(text, _)| (text.clone(), false)).collect()
+}
+
+fn bounded(heads: Vec<Head>) -> Vec<Head> {
+    if heads.len() <= MAX_HEADS { heads } else { unknown() }
+}
+
+fn unknown() -> Vec<Head> {
+    vec![(String::new(), false)]
+}
+
+/// The characters of a class as texts, if they are few.
+pub(in super::super) fn few(class: &Class) -> Option<Vec<String>> {
+    let wide: u32 = class.wide.iter().map(|(first, last)| *last as u32 - *first as u32 + 1).sum();
+    if class.ascii.count_ones() + wide > FEW {
+        return None;
+    }
+    let ascii = (0..128_u8).filter(|byte| class.ascii >> byte & 1 == 1).map(char::from);
+    let wide = class.wide.iter().flat_map(|(first, last)| *first..=*last);
+    Some(ascii.chain(wide).map(String::from).collect())
+}

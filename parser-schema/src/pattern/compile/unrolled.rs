@@ -1,0 +1,136 @@
+//! Unrolled loops: `(?:[^<]++|(?!<end>)<)*+`, which goes from one `<` to the next to see whether an end begins there.
+//!
+//! Input: the body of such a loop. Output: the body of one that takes the same text, pass for pass as many as it can: its first
+//! branch is a tempered dot, which passes over each `<` with which no end can begin.
+
+use parser_scan::{Class, UNBOUNDED};
+
+use super::super::tree::{Greed, Kind, Tree};
+use super::heads::{few, heads};
+use super::{flatten, single, union};
+
+/// The most literals before which a loop stops.
+const MAX_STOPS: usize = 16;
+
+/// A branch of a loop.
+enum Branch {
+    /// Characters of a class, as many as there are.
+    Run(Class),
+    /// One of these characters, unless it begins one of these literals.
+    Unless(Vec<char>, Vec<String>),
+    /// Something else, which begins with one of these texts.
+    Other(Vec<String>),
+}
+
+/// The body of a possessive loop whose passes are unlimited, with a tempered dot in it; `None` for any other.
+pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
+    let branches = alternatives(body)?;
+    let kinds: Vec<Branch> = branches.iter().map(branch).collect();
+    let run = kinds.iter().position(|kind| matches!(kind, Branch::Run(_)))?;
+    let (mut classes, mut stops) = (Vec::new(), Vec::new());
+    for (number, kind) in kinds.iter().enumerate() {
+        let is_taken_here = |begins: &dyn Fn(char) -> bool| !is_taken_before(&kinds[..number], begins);
+        match kind {
+            Branch::Run(class) if number == run && is_taken_here(&|first| class.contains(first)) => {
+                classes.push(class.clone());
+            }
+            Branch::Unless(characters, ends) if is_taken_here(&|first| characters.contains(&first)) => {
+                classes.push(class_of(characters));
+                stops.extend(ends.iter().cloned());
+            }
+            Branch::Other(_) => {}
+            _ => return None,
+        }
+    }
+    let Branch::Run(class) = &kinds[run] else { return None };
+    let begins_in_run = |stop: &String| stop.chars().next().is_none_or(|first| class.contains(first));
+    if stops.is_empty() || stops.len() > MAX_STOPS || stops.iter().any(begins_in_run) {
+        return None;
+    }
+    let tempered = tempered(&branches[run], &stops, union(&classes));
+    let others = branches.iter().enumerate().filter(|(number, _)| *number != run);
+    let branches = [tempered].into_iter().chain(others.map(|(_, branch)| branch.clone()));
+    Some(Tree::new(body.span.clone(), Kind::Alternation(branches.collect())))
+}
+
+/// Whether a branch in front may take a character first.
+fn is_taken_before(branches: &[Branch], begins: &dyn Fn(char) -> bool) -> bool {
+    let may_take = |text: &String| text.chars().next().is_none_or(begins);
+    branches.iter().any(|branch| matches!(branch, Branch::Other(heads) if heads.iter().any(may_take)))
+}
+
+fn alternatives(body: &Tree) -> Option<&[Tree]> {
+    match &body.kind {
+        Kind::Alternation(branches) => Some(branches),
+        Kind::Group { number: None, body } => alternatives(body),
+        _ => None,
+    }
+}
+
+fn branch(tree: &Tree) -> Branch {
+    let mut parts: Vec<&Tree> = Vec::new();
+    flatten(tree, &mut parts);
+    let class = match *parts {
+        [Tree { kind: Kind::Repeat { body, min: 1, max: UNBOUNDED, greed }, .. }]
+            if *greed != Greed::Lazy =>
+        {
+            single(body)
+        }
+        [part] => single(part),
+        _ => None,
+    };
+    let run = class.map(Branch::Run);
+    run.or_else(|| unless(&parts)).unwrap_or_else(|| Branch::Other(heads(tree)))
+}
+
+/// A character that is none of the ends' first, `(?!<end>)<`, or is not followed by the rest of them, `<(?!end>)`.
+fn unless(parts: &[&Tree]) -> Option<Branch> {
+    let ends = |looks: &[&Tree]| -> Option<Vec<String>> {
+        let ends = looks.iter().map(|look| match &look.kind {
+            Kind::Look { behind: None, negated: true, body } => Some(heads(body)),
+            _ => None,
+        });
+        ends.collect::<Option<Vec<_>>>().map(|ends| ends.concat())
+    };
+    let characters = |tree: &Tree| few(&single(tree)?);
+    let (characters, stops): (Vec<String>, Vec<String>) = match parts {
+        [looks @ .., last] if let Some(ends) = ends(looks) => {
+            let characters = characters(last)?;
+            // The others begin with something else.
+            let begins =
+                |end: &String| characters.iter().any(|first| end.is_empty() || end.starts_with(first));
+            let stops = ends.into_iter().filter(begins).collect();
+            (characters, stops)
+        }
+        [first, looks @ ..] => {
+            let (characters, ends) = (characters(first)?, ends(looks)?);
+            if ends.iter().any(String::is_empty) {
+                return None;
+            }
+            let stops =
+                characters.iter().flat_map(|first| ends.iter().map(move |end| format!("{first}{end}")));
+            (characters.clone(), stops.collect())
+        }
+        [] => return None,
+    };
+    // A single character would stop at each of them, as the loop does.
+    let is_short = |stop: &String| stop.chars().nth(1).is_none();
+    let characters = characters.iter().flat_map(|text| text.chars()).collect();
+    (!stops.iter().any(is_short)).then_some(Branch::Unless(characters, stops))
+}
+
+fn class_of(characters: &[char]) -> Class {
+    let classes = characters.iter().filter_map(|c| single(&Tree::new(0..0, Kind::Literal(*c))));
+    union(&classes.collect::<Vec<_>>())
+}
+
+/// `(?:(?!<end>).)++`, where the run is written whose place it takes.
+fn tempered(run: &Tree, stops: &[String], class: Class) -> Tree {
+    let tree = |kind| Tree::new(run.span.clone(), kind);
+    let literal =
+        |text: &String| tree(Kind::Sequence(text.chars().map(|c| tree(Kind::Literal(c))).collect()));
+    let ends = Box::new(tree(Kind::Alternation(stops.iter().map(literal).collect())));
+    let look = tree(Kind::Look { behind: None, negated: true, body: ends });
+    let body = Box::new(tree(Kind::Sequence(vec![look, tree(Kind::Class(class))])));
+    tree(Kind::Repeat { body, min: 1, max: UNBOUNDED, greed: Greed::Possessive })
+}
