@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::ops::Range;
 
 use fastrand::Rng;
-use parser_scan::{Ends, Matches, Program};
+use parser_scan::{Ends, Matches, Program, Searches};
 use parser_schema::pattern::read;
 use pattern_support::{pattern, text};
 
@@ -45,13 +45,15 @@ fn count() -> usize {
 fn jumps_and_memory_change_no_match() {
     let seed = std::env::var("JUMP_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20);
     let mut random = Rng::with_seed(seed);
-    let (mut jumps, mut matched) = (0, 0);
+    let (mut jumps, mut needs, mut matched) = (0, 0, 0);
     for _ in 0..count() {
         let source = pattern(&mut random, 2);
         let Ok(read) = read(&source) else { continue };
         let (Ok(jumping), Ok(plain)) = (read.program(), read.plain_program()) else { continue };
         let jumping_runs = jumping.runs.iter().filter(|run| run.ends != Ends::Anywhere).count();
         jumps += usize::from(jumping.first.is_some()) + jumping_runs;
+        needs += usize::from(jumping.needs != 0);
+        needs += jumping.runs.iter().filter(|run| run.needs != 0).count();
         for _ in 0..8 {
             let text = text(&mut random);
             if let Some(difference) = difference(&source, [&jumping, &plain], &text) {
@@ -61,4 +63,34 @@ fn jumps_and_memory_change_no_match() {
         }
     }
     assert!(jumps > count() && matched > count(), "{jumps} jumps, {matched} matches");
+    assert!(needs > count() / 10, "{needs} searches and runs that need something");
+}
+
+/// What is read at least in the time of one step where nothing is tried.
+const BYTES_PER_STEP: u64 = 32;
+
+/// Patterns as schemas have them, on texts in which what they are about does not stand.
+#[test]
+fn texts_without_markers_are_passed_over() {
+    let prose = "Where a < b holds, \"x\" is less.\n\n  So be it. ".repeat(4_000);
+    let patterns = [
+        // The end of what they look for is missing.
+        r"(?:<think>)?(?P<thinking>.*?)</think>(?P<content>.*?)(?:<\|[^|<>\s]+\|>)?\Z",
+        r"^(?:<think>\n?)?(?:(?P<reasoning_content>.*?\S.*?)\n?|[\s]*)</think>",
+        r"(?s)(?:<think>)?\s*(.*?)\s*</think>",
+        // Their beginning stands behind parts that may match nothing.
+        r"\s*(?:(?:<calls>\s*+)?+<call>|(?:<\|end\|>)?+<end>)",
+        r"(?>\s*)(?:(?>\[|<call>\[)?<call>)",
+        // They go from one delimiter to the next.
+        r"^(?:[^<]++|(?!<call>\s*\{|<\|end\|>)<)*+<call>",
+        r"^(?:<(?!/?call>)|[^<])++(?=<call>)",
+    ];
+    for pattern in patterns {
+        let program = read(pattern).and_then(|read| read.program()).expect("a pattern");
+        let mut searches = Searches::new(&prose);
+        let is_found = searches.within(&program, 0..prose.len()).advance().expect("no limit");
+        assert!(!is_found, "{pattern}");
+        let (steps, most) = (searches.steps(), prose.len() as u64 / BYTES_PER_STEP);
+        assert!(steps < most, "{pattern}: {steps} steps for {} bytes\n{program}", prose.len());
+    }
 }

@@ -91,6 +91,7 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     let ways = items(program.ways.iter().map(|way| format!("{},{}", way.place, way.guard)));
     let guards = items(program.guards.iter().map(guard));
     let first = program.first.as_ref().map(jump).unwrap_or_default();
+    let needs = Literal::u64_unsuffixed(program.needs);
     let texts = &*program.texts;
     let classes = program.classes.iter().map(|class| self::class(class, shared));
     let classes: Vec<TokenStream> = classes.collect();
@@ -105,7 +106,7 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     quote! {
         #[doc = #about]
         static #name: __rt::scan::Program = __rt::scan::program!(
-            ops #ops, runs #runs, ways #ways, guards #guards, first #first, texts #texts, classes [#(#classes),*],
+            ops #ops, runs #runs, ways #ways, guards #guards, first #first, needs #needs, texts #texts, classes [#(#classes),*],
             literals #literals, start #start, groups #groups, registers #registers,
             anchored #anchored, bounded #bounded, word #word
         );
@@ -146,7 +147,7 @@ fn op(op: &Op) -> String {
 }
 
 fn run(run: &Run) -> String {
-    let Run { class, min, max, greedy, stop, ends } = run;
+    let Run { class, min, max, greedy, stop, needs, ends } = run;
     let nowhere = Jump { to: 0, start: false, end: parser_scan::End::No, over: None };
     let (kind, jump) = match ends {
         Ends::Anywhere => (0, nowhere),
@@ -154,7 +155,7 @@ fn run(run: &Run) -> String {
         Ends::Jump(jump) => (2, *jump),
         Ends::Before(guard) => (guard + 3, nowhere),
     };
-    format!("{class},{min},{max},{},{stop},{kind},{}", u8::from(*greedy), self::jump(&jump))
+    format!("{class},{min},{max},{},{stop},{needs},{kind},{}", u8::from(*greedy), self::jump(&jump))
 }
 
 fn guard(guard: &Guard) -> String {

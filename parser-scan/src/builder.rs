@@ -91,6 +91,7 @@ impl Builder {
             literals: Literals::NONE,
             start,
             first: None,
+            needs: 0,
             groups,
             registers: 0,
             anchored: false,

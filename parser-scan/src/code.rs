@@ -1,7 +1,7 @@
 //! Programs as short texts, for macros: a pattern is a few lines of generated code, and a constant all the same.
 //!
 //! Input: what [`program!`](crate::program!) is given. Output: the tables of a [`Program`](crate::Program), made while the
-//! user's crate compiles. An operation is a letter and numbers, the fields in the order of [`Op`]; a run is ten numbers,
+//! user's crate compiles. An operation is a letter and numbers, the fields in the order of [`Op`]; a run is eleven numbers,
 //! a jump four. The functions `op`, `run` and `jump` say which.
 
 use crate::extent::Whole;
@@ -13,7 +13,7 @@ use crate::program::{Anchor, Case, Op};
 #[macro_export]
 macro_rules! program {
     (
-        ops $ops:literal, runs $runs:literal, ways $ways:literal, guards $guards:literal, first $first:literal, texts $texts:literal,
+        ops $ops:literal, runs $runs:literal, ways $ways:literal, guards $guards:literal, first $first:literal, needs $needs:literal, texts $texts:literal,
         classes [$(($ascii:expr, $wide:expr)),*], literals $literals:expr,
         start $start:literal, groups $groups:literal, registers $registers:literal,
         anchored $anchored:literal, bounded $bounded:literal, word $word:expr
@@ -36,6 +36,7 @@ macro_rules! program {
             literals: $literals,
             start: $start,
             first: $crate::code::first($first),
+            needs: $needs,
             groups: $groups,
             registers: $registers,
             anchored: $anchored,
@@ -188,7 +189,8 @@ pub const ENDS: [End; 3] = [End::No, End::Text, End::LastLine];
 #[must_use]
 pub const fn runs<const N: usize>(code: &str) -> [Run; N] {
     let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut runs = [Run { class: 0, min: 0, max: 0, greedy: false, stop: 0, ends: Ends::Anywhere }; N];
+    let mut runs =
+        [Run { class: 0, min: 0, max: 0, greedy: false, stop: 0, needs: 0, ends: Ends::Anywhere }; N];
     let mut index = 0;
     while index < N {
         runs[index] = run(&mut reader);
@@ -199,7 +201,7 @@ pub const fn runs<const N: usize>(code: &str) -> [Run; N] {
 
 const fn run(code: &mut Reader<'_>) -> Run {
     let (class, min, max) = (code.place(), code.place(), code.place());
-    let (greedy, stop, kind) = (code.flag(), code.number(), code.number());
+    let (greedy, stop, needs, kind) = (code.flag(), code.number(), code.number(), code.number());
     let jump = jump(code);
     let ends = match kind {
         0 => Ends::Anywhere,
@@ -207,7 +209,7 @@ const fn run(code: &mut Reader<'_>) -> Run {
         2 => Ends::Jump(jump),
         guard => Ends::Before(guard as u32 - 3),
     };
-    Run { class, min, max, greedy, stop, ends }
+    Run { class, min, max, greedy, stop, needs, ends }
 }
 
 const fn jump(code: &mut Reader<'_>) -> Jump {

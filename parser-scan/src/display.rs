@@ -23,6 +23,9 @@ impl Display for Program {
             out.write_str(", first ")?;
             self.jump(first, out)?;
         }
+        if self.needs != 0 {
+            write!(out, ", in front of {}", self.literals(self.needs))?;
+        }
         for (place, op) in self.ops.iter().enumerate() {
             write!(out, "\n{place:>4}  ")?;
             self.operation(*op, out)?;
@@ -56,10 +59,13 @@ impl Program {
     }
 
     fn run(&self, run: &Run, out: &mut Formatter<'_>) -> fmt::Result {
-        let Run { class, min, max, greedy, stop, ends } = run;
+        let Run { class, min, max, greedy, stop, needs, ends } = run;
         write!(out, "run {} {}, {}", self.class(*class), Counts(*min, *max), order(*greedy))?;
         if *stop != 0 {
             write!(out, ", before {}", self.literals(*stop))?;
+        }
+        if *needs != 0 {
+            write!(out, ", in front of {}", self.literals(*needs))?;
         }
         match ends {
             Ends::Anywhere => Ok(()),

@@ -13,6 +13,8 @@ pub struct Run {
     pub greedy: bool,
     /// The literals before which the run stops (a tempered dot). Only in runs without a greatest count.
     pub stop: LiteralSet,
+    /// One of these literals must stand where the run ends, or behind that. None: nothing is known.
+    pub needs: LiteralSet,
     /// Where the run can end.
     pub ends: Ends,
 }

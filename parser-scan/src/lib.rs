@@ -17,7 +17,7 @@
 //! let closing = builder.literal("</b>", end);
 //! let closing = builder.op(Op::Save { slot: 3, next: closing });
 //! let class = builder.class(&Class::ANY);
-//! let run = Run { class, min: 0, max: UNBOUNDED, greedy: false, stop: 0, ends: Ends::Anywhere };
+//! let run = Run { class, min: 0, max: UNBOUNDED, greedy: false, stop: 0, needs: 0, ends: Ends::Anywhere };
 //! let inside = builder.run(run, closing);
 //! let inside = builder.op(Op::Save { slot: 2, next: inside });
 //! let opening = builder.literal("<b>", inside);

@@ -44,6 +44,8 @@ pub struct Program {
     pub start: Place,
     /// At which positions a match can begin.
     pub first: Option<Jump>,
+    /// One of these literals must stand where a match begins, or behind that. None: nothing is known.
+    pub needs: LiteralSet,
     /// How many groups there are, group 0 counted.
     pub groups: u32,
     /// How many registers the loops use.
@@ -182,6 +184,7 @@ impl Program {
         };
         for run in self.runs.to_mut() {
             renumber(&mut run.stop);
+            renumber(&mut run.needs);
             if let Ends::Jump(jump) = &mut run.ends {
                 renumber(&mut jump.to);
             }
@@ -189,6 +192,7 @@ impl Program {
         if let Some(jump) = &mut self.first {
             renumber(&mut jump.to);
         }
+        renumber(&mut self.needs);
         self.literals = literals;
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::memory::Memory;
+use super::needs::Needed;
 use super::ruler::Ruler;
 use super::stack::Frame;
 use super::tail::{Suspended, Suspension};
@@ -31,6 +32,8 @@ pub(crate) struct Buffers {
     /// What is known of states, once a search has taken long; nothing can be for programs whose future depends on what
     /// was captured.
     pub(super) memory: Option<Box<Memory>>,
+    /// What is known of literals that must stand ahead.
+    pub(super) needed: Vec<Needed>,
     /// Made when many characters are to be counted.
     pub(super) ruler: Option<Ruler>,
     pub(super) steps: u64,
@@ -55,6 +58,7 @@ impl Buffers {
         self.slots.resize(2 * program.groups as usize, NONE);
         self.registers.resize(program.registers as usize, NONE);
         self.memory = None;
+        self.needed.clear();
         self.ruler = None;
         self.walked = (u32::MAX, 0..0);
         self.low_water = 0;
@@ -149,6 +153,7 @@ impl Buffers {
     /// Drops what is known of the present text.
     pub(crate) fn forget(&mut self) {
         self.memory = None;
+        self.needed.clear();
         self.ruler = None;
     }
 }

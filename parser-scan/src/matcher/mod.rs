@@ -18,6 +18,7 @@ mod held;
 mod intervals;
 mod jumps;
 mod memory;
+mod needs;
 mod nested;
 mod open_choices;
 mod open_jumps;
@@ -166,7 +167,8 @@ impl<'m, T: Tail> Matcher<'m, T> {
             self.suspended = Some(Suspended::Begin { from: self.decided });
         }
         let (at, sure) = found?;
-        Some(self.attempt(at, sure))
+        let needed = self.needed(self.program.needs, at)?;
+        Some(self.attempt(at, sure.min(needed)))
     }
 
     /// An attempt at a position, and at those behind it up to `sure` after that.

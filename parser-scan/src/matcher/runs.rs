@@ -29,6 +29,7 @@ impl<T: Tail> Matcher<'_, T> {
             1 if !T::GROWS => self.text.one(class, at)?,
             min => self.take(number, class, at, min)?,
         };
+        self.needed(run.needs, low)?;
         if T::GROWS {
             if (run.min == 0 || run.stop == 0) && self.text.no_ascii_of(class, low) {
                 return Some(low);

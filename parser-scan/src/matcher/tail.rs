@@ -125,7 +125,10 @@ impl<T: Tail> Matcher<'_, T> {
         (self.nested, self.barrier) = (nested, barrier);
         let state = match what {
             Suspended::Operate(state) => Some(state),
-            Suspended::Offer(candidates) => self.offer(candidates),
+            Suspended::Offer(candidates) => {
+                let needs = self.tables.run(candidates.run).map_or(0, |run| run.needs);
+                self.needed(needs, candidates.low).and_then(|_| self.offer(candidates))
+            }
             Suspended::Failed(candidates) => self.candidate_failed(candidates),
             Suspended::Choose { place, at, tried, table } => self.choose_next(place, at, tried, table),
             Suspended::Begin { from } => self.begin_at(from),

@@ -120,7 +120,8 @@ impl Builder {
             }
             Run(class, min, max, greedy) => {
                 let (class, min, max, greedy) = (self.program.class(class), *min, *max, *greedy);
-                let run = parser_scan::Run { class, min, max, greedy, stop: 0, ends: Ends::Anywhere };
+                let run =
+                    parser_scan::Run { class, min, max, greedy, stop: 0, needs: 0, ends: Ends::Anywhere };
                 self.program.run(run, next)
             }
             Sequence(nodes) => nodes.iter().rev().fold(next, |next, node| self.node(node, next)),

@@ -4,12 +4,14 @@
 //! not be tried ([`Ends`], [`Jump`]). The meaning stays the same. Each analysis is a pass:
 //!
 //! - [`next`]: with which characters something can go on: other ways are not tried, other ends of runs neither,
-//! - [`targets`]: what must stand where something matches; runs and searches jump there.
+//! - [`targets`]: what must stand where something matches; runs and searches jump there,
+//! - [`needs`]: what must stand anywhere behind; where it does not, runs and searches that cannot jump end at once.
 //!
 //! [`findings`] tells what they found, or what prevents it.
 
 mod atomics;
 mod findings;
+mod needs;
 mod next;
 mod share;
 mod targets;
@@ -17,6 +19,7 @@ mod targets;
 use parser_scan::{Class, End, Ends, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED};
 
 pub use findings::{Finding, findings};
+use needs::Needs;
 use next::Looker;
 pub(crate) use share::share;
 pub use targets::Obstacle;
@@ -30,6 +33,7 @@ pub(super) fn improve(program: &mut Program) {
     guard(program);
     let jumps = jumps(program);
     place(program, jumps);
+    need(program);
 }
 
 /// Gives each way, and each run's ends, what can go on there.
@@ -107,6 +111,23 @@ fn place(program: &mut Program, jumps: Vec<(Option<usize>, Targets)>) {
             None => program.first = Some(jump),
         }
     }
+    if let Some((literals, numbers)) = Literals::group(&texts) {
+        program.renumber(literals, &numbers);
+    }
+}
+
+/// Gives what cannot jump the literals that must stand behind it, as long as there is room for them.
+fn need(program: &mut Program) {
+    let needs = Needs::of(program);
+    let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
+    let mut needed = |place| needs.at(place).and_then(|needs| number(&mut texts, needs)).unwrap_or(0);
+    let jumps = |run: usize| matches!(program.runs[run].ends, Ends::Jump(_));
+    let trying = runs_of(program).into_iter().filter(|(run, _)| wants_jump(program, *run) && !jumps(*run));
+    let of_runs: Vec<(usize, LiteralSet)> = trying.map(|(run, next)| (run, needed(next))).collect();
+    let is_trying = !program.anchored && program.first.is_none();
+    let of_search = if is_trying { needed(program.start) } else { 0 };
+    of_runs.into_iter().for_each(|(run, needs)| program.runs.to_mut()[run].needs = needs);
+    program.needs = of_search;
     if let Some((literals, numbers)) = Literals::group(&texts) {
         program.renumber(literals, &numbers);
     }

@@ -100,7 +100,7 @@ impl Compiler {
         next: Place,
     ) -> Result<Place, PatternError> {
         let (min, max) = counts;
-        let run = Run { class: self.class(class), min, max, greedy, stop: 0, ends: Ends::Anywhere };
+        let run = Run { class: self.class(class), min, max, greedy, stop: 0, needs: 0, ends: Ends::Anywhere };
         self.room()?;
         Ok(self.builder.run(run, next))
     }

@@ -28,7 +28,7 @@ impl Compiler {
         }
         let Some(stop) = self.builder.literal_set(stops.iter().map(String::as_str)) else { return Ok(None) };
         self.room()?;
-        let run = Run { class: self.class(&class), min, max, greedy, stop, ends: Ends::Anywhere };
+        let run = Run { class: self.class(&class), min, max, greedy, stop, needs: 0, ends: Ends::Anywhere };
         Ok(Some(self.builder.run(run, next)))
     }
 }

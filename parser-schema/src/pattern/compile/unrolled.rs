@@ -29,22 +29,29 @@ pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
     let run = kinds.iter().position(|kind| matches!(kind, Branch::Run(_)))?;
     let (mut classes, mut stops) = (Vec::new(), Vec::new());
     for (number, kind) in kinds.iter().enumerate() {
-        let is_taken_here = |begins: &dyn Fn(char) -> bool| !is_taken_before(&kinds[..number], begins);
         match kind {
-            Branch::Run(class) if number == run && is_taken_here(&|first| class.contains(first)) => {
+            Branch::Run(class) => {
+                let is_first = number == run && tried_before(&kinds[..number], class)?.is_empty();
+                is_first.then_some(())?;
                 classes.push(class.clone());
             }
-            Branch::Unless(characters, ends) if is_taken_here(&|first| characters.contains(&first)) => {
-                classes.push(class_of(characters));
+            Branch::Unless(characters, ends) => {
+                let class = class_of(characters);
                 stops.extend(ends.iter().cloned());
+                stops.extend(tried_before(&kinds[..number], &class)?);
+                classes.push(class);
             }
             Branch::Other(_) => {}
-            _ => return None,
         }
     }
+    stops.sort();
+    stops.dedup();
     let Branch::Run(class) = &kinds[run] else { return None };
     let begins_in_run = |stop: &String| stop.chars().next().is_none_or(|first| class.contains(first));
-    if stops.is_empty() || stops.len() > MAX_STOPS || stops.iter().any(begins_in_run) {
+    // A single character would stop at each of them, as the loop does.
+    let is_short = |stop: &String| stop.chars().nth(1).is_none();
+    let is_no_stop = |stop: &String| begins_in_run(stop) || is_short(stop);
+    if stops.is_empty() || stops.len() > MAX_STOPS || stops.iter().any(is_no_stop) {
         return None;
     }
     let tempered = tempered(&branches[run], &stops, union(&classes));
@@ -53,10 +60,18 @@ pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
     Some(Tree::new(body.span.clone(), Kind::Alternation(branches.collect())))
 }
 
-/// Whether a branch in front may take a character first.
-fn is_taken_before(branches: &[Branch], begins: &dyn Fn(char) -> bool) -> bool {
-    let may_take = |text: &String| text.chars().next().is_none_or(begins);
-    branches.iter().any(|branch| matches!(branch, Branch::Other(heads) if heads.iter().any(may_take)))
+/// With what the branches in front begin that may take a character of this class first, if that is known.
+fn tried_before(branches: &[Branch], class: &Class) -> Option<Vec<String>> {
+    let mut tried = Vec::new();
+    for branch in branches {
+        let Branch::Other(heads) = branch else { continue };
+        for head in heads {
+            if class.contains(head.chars().next()?) {
+                tried.push(head.clone());
+            }
+        }
+    }
+    Some(tried)
 }
 
 fn alternatives(body: &Tree) -> Option<&[Tree]> {
@@ -113,10 +128,8 @@ fn unless(parts: &[&Tree]) -> Option<Branch> {
         }
         [] => return None,
     };
-    // A single character would stop at each of them, as the loop does.
-    let is_short = |stop: &String| stop.chars().nth(1).is_none();
     let characters = characters.iter().flat_map(|text| text.chars()).collect();
-    (!stops.iter().any(is_short)).then_some(Branch::Unless(characters, stops))
+    Some(Branch::Unless(characters, stops))
 }
 
 fn class_of(characters: &[char]) -> Class {
