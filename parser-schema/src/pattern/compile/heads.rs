@@ -28,19 +28,16 @@ fn heads_of(tree: &Tree) -> Vec<Head> {
         },
         Kind::Anchor(_) | Kind::Look { .. } => vec![(String::new(), true)],
         Kind::Group { body, .. } | Kind::Atomic(body) => heads_of(body),
-        Kind::Repeat { body, min: 0, max: 1, .. } => {
-            bounded(heads_of(body).into_iter().chain([(String::new(), true)]).collect())
-        }
-        Kind::Repeat { body, min: 1.., .. } => {
-            heads_of(body).into_iter().map(|(text, _)| (text, false)).collect()
+        Kind::Repeat { body, min, max, .. } => {
+            let passes = heads_of(body).into_iter().map(|(text, is_all)| (text, is_all && *max == 1));
+            let none = (*min == 0).then(|| (String::new(), true));
+            bounded(passes.chain(none).collect())
         }
         Kind::Alternation(branches) => bounded(branches.iter().flat_map(heads_of).collect()),
         Kind::Sequence(parts) => parts.iter().fold(vec![(String::new(), true)], |heads, part| {
             if heads.iter().any(|(_, is_all)| *is_all) { joined(&heads, &heads_of(part)) } else { heads }
         }),
-        Kind::Repeat { .. } | Kind::Whole(_) | Kind::Backreference { .. } | Kind::Conditional { .. } => {
-            unknown()
-        }
+        Kind::Whole(_) | Kind::Backreference { .. } | Kind::Conditional { .. } => unknown(),
     }
 }
 
@@ -53,14 +50,29 @@ fn joined(heads: &[Head], behind: &[Head]) -> Vec<Head> {
             false => longer.push((text.clone(), false)),
         }
     }
+    let longer = shortest(longer);
     if longer.len() <= MAX_HEADS {
         return longer;
     }
-    heads.iter().map(|(text, _)| (text.clone(), false)).collect()
+    shortest(heads.iter().map(|(text, _)| (text.clone(), false)).collect())
 }
 
 fn bounded(heads: Vec<Head>) -> Vec<Head> {
+    let heads = shortest(heads);
     if heads.len() <= MAX_HEADS { heads } else { unknown() }
+}
+
+/// Those that do not begin with another one behind which anything may follow.
+fn shortest(mut heads: Vec<Head>) -> Vec<Head> {
+    heads.sort();
+    heads.dedup();
+    let is_said = |(number, (text, _)): (usize, &Head)| {
+        let others = heads.iter().enumerate().filter(|(other, _)| *other != number);
+        others.into_iter().any(|(_, (other, is_all))| !is_all && text.starts_with(other.as_str()))
+    };
+    let said: Vec<bool> = heads.iter().enumerate().map(is_said).collect();
+    let unsaid = heads.into_iter().zip(said).filter(|(_, is_said)| !is_said);
+    unsaid.map(|(head, _)| head).collect()
 }
 
 fn unknown() -> Vec<Head> {
