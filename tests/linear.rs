@@ -156,3 +156,26 @@ fn any_pattern_takes_linear_time() {
     }
     assert!(slow.is_empty(), "{} are not linear:\n{}", slow.len(), slow.join("\n"));
 }
+
+/// Prose and code as models write them, in which no marker stands.
+const PROSE: &str = "So a < b, and \"c\" is less than d; let me check that, step by step.\n\n\
+    1. `Vec<u8>` is what `read()` gives (or nothing at all), so take `&text[..2]`.\n\
+    2. Write {\"x\": [1, 2]} there, in <b>one</b> line: it's 3 > 2, isn't it?\n\n";
+
+/// The most steps for a byte of that; most patterns take far fewer.
+const STEPS_PER_BYTE: u64 = 2;
+
+#[test]
+fn what_holds_no_marker_takes_few_steps() {
+    let prose = PROSE.repeat(100);
+    let most = STEPS_PER_BYTE * prose.len() as u64;
+    // Those of the corpora are toys, which match everywhere.
+    let is_toy = |schema: &&PathBuf| schema.parent().is_some_and(|folder| folder.ends_with("corpus/schemas"));
+    for schema in schemas().iter().filter(|schema| !is_toy(schema)) {
+        for (source, program) in programs(schema).iter() {
+            let steps = steps(program, &prose);
+            let place = schema.display();
+            assert!(steps < most, "{place}: {source}\n  takes {steps} steps for {} bytes", prose.len());
+        }
+    }
+}

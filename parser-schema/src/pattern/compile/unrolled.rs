@@ -24,8 +24,8 @@ enum Branch {
 
 /// The body of a possessive loop whose passes are unlimited, with a tempered dot in it; `None` for any other.
 pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
-    let branches = alternatives(body)?;
-    let kinds: Vec<Branch> = branches.iter().map(branch).collect();
+    let branches = alternatives(body);
+    let kinds: Vec<Branch> = branches.iter().copied().map(branch).collect();
     let run = kinds.iter().position(|kind| matches!(kind, Branch::Run(_)))?;
     let (mut classes, mut stops) = (Vec::new(), Vec::new());
     for (number, kind) in kinds.iter().enumerate() {
@@ -54,9 +54,9 @@ pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
     if stops.is_empty() || stops.len() > MAX_STOPS || stops.iter().any(is_no_stop) {
         return None;
     }
-    let tempered = tempered(&branches[run], &stops, union(&classes));
+    let tempered = tempered(branches[run], &stops, union(&classes));
     let others = branches.iter().enumerate().filter(|(number, _)| *number != run);
-    let branches = [tempered].into_iter().chain(others.map(|(_, branch)| branch.clone()));
+    let branches = [tempered].into_iter().chain(others.map(|(_, branch)| (*branch).clone()));
     Some(Tree::new(body.span.clone(), Kind::Alternation(branches.collect())))
 }
 
@@ -74,11 +74,12 @@ fn tried_before(branches: &[Branch], class: &Class) -> Option<Vec<String>> {
     Some(tried)
 }
 
-fn alternatives(body: &Tree) -> Option<&[Tree]> {
+/// The branches, and those of branches that only choose again.
+fn alternatives(body: &Tree) -> Vec<&Tree> {
     match &body.kind {
-        Kind::Alternation(branches) => Some(branches),
+        Kind::Alternation(branches) => branches.iter().flat_map(alternatives).collect(),
         Kind::Group { number: None, body } => alternatives(body),
-        _ => None,
+        _ => vec![body],
     }
 }
 
