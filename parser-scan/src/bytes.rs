@@ -20,6 +20,11 @@ impl Bytes {
         self.0[(byte >> 6) as usize] >> (byte & 63) & 1 == 1
     }
 
+    /// The ASCII characters among them.
+    pub(crate) const fn ascii(&self) -> u128 {
+        self.0[0] as u128 | (self.0[1] as u128) << 64
+    }
+
     pub(crate) fn insert(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] |= 1 << (byte & 63);
     }

@@ -95,7 +95,7 @@ impl List {
             *quiet = Quiet::NOTHING;
             return;
         }
-        self.search.narrow(quiet);
+        self.search.narrow(quiet, true);
         if let Some(open) = &self.open {
             open.narrow(quiet);
         }

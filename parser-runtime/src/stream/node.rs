@@ -159,17 +159,26 @@ impl NodeState {
         if self.arrived.is_nothing() || quiet.is_nothing() {
             return;
         }
-        for stage in &self.steps {
-            stage.narrow(quiet);
-            // What comes behind it sees nothing of what comes.
-            if quiet.is_nothing() || stage.stays() {
-                return;
-            }
-        }
-        if !self.made.is_nothing() {
+        if self.made.is_nothing() {
+            // What it holds back is nobody's text.
+            let mut own = Quiet::ANYTHING;
+            self.narrow_steps(&mut own, false);
+            quiet.narrow(&own.unheld());
+        } else if self.narrow_steps(quiet, true) {
             self.made.narrow(quiet);
             self.out.narrow(quiet);
         }
+    }
+
+    /// The same for the steps; whether what comes behind them sees something of what comes.
+    fn narrow_steps(&self, quiet: &mut Quiet, is_told: bool) -> bool {
+        for stage in &self.steps {
+            stage.narrow(quiet, is_told);
+            if quiet.is_nothing() || stage.stays() {
+                return false;
+            }
+        }
+        true
     }
 
     /// Up to which byte of the whole text it was told.

@@ -103,7 +103,7 @@ impl Pairs {
     }
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
-        self.search.narrow(quiet);
+        self.search.narrow(quiet, true);
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {

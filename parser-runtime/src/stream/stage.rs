@@ -170,14 +170,14 @@ impl Stage {
         self.arrived.is_same(cx, input)
     }
 
-    /// Leaves the bytes that, should they come next, only make longer what it makes.
-    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+    /// Leaves the bytes that, should they come next, only make longer what it makes; `is_told`: of which something is told.
+    pub(super) fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
         match &self.state {
             _ if self.arrived.is_nothing() => {}
             State::None => {}
-            State::Substitution(state) => state.narrow(quiet),
+            State::Substitution(state) => state.narrow(quiet, is_told),
             State::Rewriting(state) => state.narrow(quiet),
-            State::Capture(search) | State::Groups(search) => search.narrow(quiet),
+            State::Capture(search) | State::Groups(search) => search.narrow(quiet, is_told),
         }
         self.arrived.narrow(quiet);
     }

@@ -70,10 +70,10 @@ impl Substitution {
     }
 
     /// Leaves the bytes that, should they come next, are only copied, or make longer what is written last of the open match.
-    pub(super) fn narrow(&self, quiet: &mut Quiet) {
+    pub(super) fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
         match self.holds {
             true => *quiet = Quiet::NOTHING,
-            false => self.search.narrow(quiet),
+            false => self.search.narrow(quiet, is_told),
         }
     }
 

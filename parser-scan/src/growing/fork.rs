@@ -16,6 +16,8 @@ pub(super) struct Fork {
     /// Where on the stack the look-around stands.
     base: usize,
     place: Place,
+    /// Whether no group begins in the look-around: all that is told of groups stands behind it.
+    shows_all: bool,
     pub(super) search: Offshoot,
 }
 
@@ -23,6 +25,7 @@ impl Fork {
     /// `None`: there is no look-around to go on behind.
     pub(super) fn new(
         program: &Program,
+        places: &Places,
         buffers: &Buffers,
         suspension: &Suspension,
         path: &Path,
@@ -31,13 +34,19 @@ impl Fork {
     ) -> Option<Self> {
         let (base, place) = path.look_to_fork()?;
         let branch = buffers.behind(program, path, suspension, base, come)?;
+        let shows_all = !(0..program.groups).any(|group| places.is_within(place, group));
         let steps = Steps { own: branch.steps, shadows: 0 };
         let search = Search::branch(program, branch, come, Depth { forks: depth.forks + 1, ..depth });
-        Some(Fork { base, place, search: Offshoot::new(search, steps) })
+        Some(Fork { base, place, shows_all, search: Offshoot::new(search, steps) })
     }
 
     pub(super) fn base(&self) -> usize {
         self.base
+    }
+
+    /// Whether nothing is told of what waits in the look-around itself.
+    pub(super) fn shows_all(&self) -> bool {
+        self.shows_all
     }
 
     /// The look-around that it stands behind.

@@ -183,6 +183,12 @@ impl Growing {
         self.search.narrow(quiet, Told::by_itself(around));
     }
 
+    /// The same where nothing is told of the groups: what is held back may be set free unseen.
+    pub fn narrow_untold(&self, quiet: &mut Quiet) {
+        let around = quiet.held();
+        self.search.narrow(quiet, Told::to_nobody(around));
+    }
+
     /// While it waits: whether an attempt has begun, so that [`Growing::attempt`] stays while what comes is quiet.
     #[must_use]
     pub fn is_trying(&self) -> bool {

@@ -171,14 +171,26 @@ impl Quiet {
         self.hold(other.held);
     }
 
-    /// Holds this back, too.
+    /// Holds this back, too. What cannot come last is never held back.
     pub(crate) fn hold(&mut self, held: Held) {
-        if let (Some(one), Some(other)) = (self.held, held)
+        let last = self.seconds.iter().fold(self.plain, |last, seconds| last.or(*seconds)).ascii();
+        let held = held.map(|held| held & last);
+        let own = self.held.map(|own| own & last);
+        self.held = match (own, held) {
+            (Some(0), Some(held)) => Some(held),
+            (own, held) => own.or(held),
+        };
+        if let (Some(one @ 1..), Some(other @ 1..)) = (own, held)
             && one != other
         {
             self.keep(Bytes::of(!(one | other), false));
         }
-        self.held = self.held.or(held);
+    }
+
+    /// The same with nothing held back: that of a text which nobody is told.
+    #[must_use]
+    pub fn unheld(self) -> Quiet {
+        Quiet { held: None, ..self }
     }
 
     /// Holds nothing back any more; what it did.

@@ -6,6 +6,7 @@
 use super::super::fork::Fork;
 use super::super::shadow::{self, Shadow};
 use super::{Depth, Known, News, Search};
+use crate::matcher::Places;
 use crate::program::Program;
 
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
@@ -67,14 +68,15 @@ impl Search {
     }
 
     /// Goes on behind the outermost look-around that waits for what is far ahead; whether it did not before.
-    pub(super) fn fork_off(&mut self, program: &Program, text: &str) -> bool {
+    pub(super) fn fork_off(&mut self, program: &Program, text: &str, places: &Places) -> bool {
         let Depth { forks, within, .. } = self.depth;
         let may_fork = forks < MAX_FORKS && within.is_none() && !program.bounded;
         let Some(suspension) = self.suspension.as_ref().filter(|_| may_fork && self.fork.is_none()) else {
             return false;
         };
         if may_spend(self.spent.own, text) {
-            self.fork = Fork::new(program, &self.buffers, suspension, &self.path, text.len(), self.depth);
+            let Search { buffers, path, depth, .. } = self;
+            self.fork = Fork::new(program, places, buffers, suspension, path, text.len(), *depth);
         } else if self.path.look_to_fork().is_some() {
             // Whatever comes is looked at, until there is enough text for what a fork takes.
             self.waiting = None;

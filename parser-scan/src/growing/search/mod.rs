@@ -174,7 +174,7 @@ impl Search {
             if news == News::Any {
                 self.drop_branches(lowest);
             }
-            return Ok(if self.fork_off(program, text) { News::Any } else { news });
+            return Ok(if self.fork_off(program, text, places) { News::Any } else { news });
         }
         self.drop_branches(0);
         self.path.clear();

@@ -1,5 +1,6 @@
 //! A search that goes on over bytes which change nothing but how far runs reach.
 
+use super::super::fork::Fork;
 use super::super::quiet::{Held, Quiet, Waiting};
 use super::{News, Search, Stage};
 
@@ -62,12 +63,18 @@ impl Search {
     }
 
     fn narrow_while_waiting(&self, quiet: &mut Quiet, told: Told) {
-        let is_free = |waiting: &&Waiting| waiting.stays || !self.holds || !told.itself;
+        // What a look-around holds back in which no group begins is nobody's text.
+        let is_seen = told.itself && !self.fork.as_ref().is_some_and(Fork::shows_all);
+        let is_free = |waiting: &&Waiting| waiting.stays || !self.holds || !is_seen;
         let Some(waiting) = self.waiting.as_ref().filter(is_free) else {
             *quiet = Quiet::NOTHING;
             return;
         };
-        quiet.narrow_behind(&waiting.quiet, told.around);
+        let mut own = waiting.quiet;
+        if !is_seen {
+            own.let_go();
+        }
+        quiet.narrow_behind(&own, told.around);
         let beside = told.beside || self.summary.held().is_some();
         if let Some(fork) = self.fork.as_ref().filter(|_| !quiet.is_nothing()) {
             fork.search.narrow(quiet, Told { beside, ..told });
@@ -98,5 +105,10 @@ impl Told {
     /// Nothing of what shadows hold back.
     pub(in super::super) fn by_itself(around: Held) -> Self {
         Told { itself: true, beside: false, around }
+    }
+
+    /// Nothing at all.
+    pub(in super::super) fn to_nobody(around: Held) -> Self {
+        Told { itself: false, beside: false, around }
     }
 }
