@@ -72,6 +72,11 @@ impl Items {
         Items { path, told: Vec::new(), ended: 0, settled: 0, sure: 0 }
     }
 
+    /// The list.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The path of the item that comes next.
     pub(super) fn next_path(&self) -> Path {
         self.path.iter().copied().chain([At::Item(self.ended)]).collect()
@@ -191,8 +196,10 @@ impl Items {
 
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
-        let done = self.told.iter().filter(|item| item.length.is_some());
-        ledger.entry(self.path.clone()).or_default().items = done.count();
+        let done = self.told.iter().filter(|item| item.length.is_some()).count();
+        let told = ledger.entry(self.path.clone()).or_default();
+        // Of the keys that may give a list, one has.
+        told.items = told.items.max(done);
     }
 
     /// The reading begins anew.

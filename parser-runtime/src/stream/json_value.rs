@@ -7,7 +7,7 @@ use parser_scan::Quiet;
 use super::context::Context;
 use super::json::{Bracket, GrowingJson, Token};
 use super::reconcile::Ledger;
-use super::route::Route;
+use super::route::{Property, Route};
 use super::view::View;
 
 /// JSON at work.
@@ -79,7 +79,8 @@ impl JsonValue {
         self.route.close(cx, view, self.is_in_item);
     }
 
-    /// A key of an object that is wanted. A repeated one takes the place of what came before.
+    /// A key of an object that is wanted. A repeated one takes the place of what came before; where another key has given the
+    /// field, this one gives nothing.
     fn key(&mut self, cx: &mut Context<'_>, key: &str) {
         if self.inside.is_some() {
             return;
@@ -88,6 +89,7 @@ impl JsonValue {
         *part = None;
         if let Some(Route::Keys(properties)) = walk(&mut self.route, around)
             && let Some(number) = properties.iter().position(|property| property.key == key)
+            && !has_given(properties, number)
             && let Some(property) = properties.get_mut(number)
         {
             if std::mem::replace(&mut property.is_met, true) {
@@ -256,6 +258,15 @@ enum Begun {
     String,
     Null,
     Scalar,
+}
+
+/// Whether the field of a property was met under another key of the object at hand.
+fn has_given(properties: &[Property], number: usize) -> bool {
+    let Some(field) = properties.get(number).and_then(|property| property.route.field()) else {
+        return false;
+    };
+    let others = properties.iter().enumerate().filter(|(other, _)| *other != number);
+    others.into_iter().any(|(_, other)| other.is_met && other.route.field() == Some(field))
 }
 
 /// The route of the value at the end of a way.

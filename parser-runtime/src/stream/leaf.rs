@@ -81,6 +81,11 @@ impl Leaf {
         cx.tell(&self.path, What::Text { text, provisional });
     }
 
+    /// The field.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// How many bytes were told.
     pub(super) fn told(&self) -> usize {
         self.told.unwrap_or(0)

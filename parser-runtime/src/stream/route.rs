@@ -75,6 +75,15 @@ impl Route {
         }
     }
 
+    /// The field that it is for, if that is one.
+    pub(super) fn field(&self) -> Option<&Path> {
+        match self {
+            Route::Text(leaf) | Route::Raw { leaf, .. } => Some(leaf.path()),
+            Route::Items(elements) => Some(elements.items.path()),
+            Route::Skip | Route::Keys(_) => None,
+        }
+    }
+
     /// Whether a list stands on a way.
     pub(super) fn has_list(&self, way: &[Option<usize>]) -> bool {
         match (self, way) {

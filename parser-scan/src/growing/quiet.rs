@@ -171,20 +171,35 @@ impl Quiet {
         self.hold(other.held);
     }
 
-    /// Holds this back, too. What cannot come last is never held back.
+    /// Holds this back, too. What is not held back alike is not quiet.
     pub(crate) fn hold(&mut self, held: Held) {
-        let last = self.seconds.iter().fold(self.plain, |last, seconds| last.or(*seconds)).ascii();
-        let held = held.map(|held| held & last);
-        let own = self.held.map(|own| own & last);
-        self.held = match (own, held) {
-            (Some(0), Some(held)) => Some(held),
-            (own, held) => own.or(held),
+        let (Some(one), Some(other)) = (self.held, held) else {
+            self.held = self.held.or(held);
+            return;
         };
-        if let (Some(one @ 1..), Some(other @ 1..)) = (own, held)
-            && one != other
-        {
-            self.keep(Bytes::of(!(one | other), false));
+        if one == other {
+            return;
         }
+        let differs = Bytes::of(one ^ other, false);
+        for (first, seconds) in FIRSTS.iter().zip(&mut self.seconds) {
+            if differs.has(*first) && !self.plain.has(*first) {
+                *seconds = Bytes::NONE;
+            }
+        }
+        // What does not come is held back by none.
+        let comes = self.comes();
+        match (one & comes, other & comes) {
+            (one, other) if one == other => {}
+            (0, _) => self.held = Some(other),
+            (_, 0) => {}
+            _ => self.keep(Bytes::of(!(one | other), false)),
+        }
+    }
+
+    /// The ASCII characters that are quiet, by themselves or together with others.
+    fn comes(&self) -> u128 {
+        let pairs = FIRSTS.iter().zip(&self.seconds).filter(|(_, seconds)| **seconds != Bytes::NONE);
+        pairs.fold(self.plain.ascii(), |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
     }
 
     /// The same with nothing held back: that of a text which nobody is told.

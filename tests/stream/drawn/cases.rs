@@ -91,4 +91,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"type":"string","x-regex-substitutions":[["<(?: |\\Z)","!"]]}},"type":"object","x-regex":"(?P<a>.*?)\\s*</t>"}"#,
         "if a < b, x <</t> then <  </t>",
     ),
+    (
+        "a field that two keys give",
+        r#"{"type":"object","properties":{"a":{"type":"string"},"l":{"type":"array","items":{"type":"any"}}},"x-parser":"json","x-parser-args":{"transform":"{a: b || c, l: d || e}"}}"#,
+        "{\"b\": \"xy\", \"d\": [1, 2], \"c\": \"z\", \"e\": [3]}",
+    ),
 ];
