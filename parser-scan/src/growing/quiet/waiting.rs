@@ -1,0 +1,33 @@
+//! What a search that waits does with what is quiet.
+
+use super::{Quiet, Seconds};
+use crate::bytes::Bytes;
+
+/// What a search that waits does with quiet bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) quiet: Quiet,
+    /// Whether the run ends as soon as it can, so that it begins anew where it reaches.
+    pub(crate) is_lazy: bool,
+    /// Whether the open groups reach as far as they did, whatever comes.
+    pub(crate) stays: bool,
+}
+
+impl Waiting {
+    /// Open groups reach further with what comes.
+    pub(crate) fn for_more(quiet: Quiet, is_lazy: bool) -> Option<Self> {
+        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy, stays: false })
+    }
+
+    /// The same, with what is quiet behind [`FIRSTS`], whatever the run takes; a lazy one, or a search that has not begun, goes
+    /// on with what it need not look at alone, and with no pair behind what it holds back.
+    pub(crate) fn with_seconds(self, more: Option<&Seconds>) -> Self {
+        let allowed = match self.quiet.held {
+            _ if !self.is_lazy => Bytes::ALL,
+            None => self.quiet.plain,
+            Some(_) => Bytes::NONE,
+        };
+        let quiet = more.map_or(self.quiet, |more| self.quiet.with_seconds(more, allowed));
+        Waiting { quiet, ..self }
+    }
+}
