@@ -172,8 +172,9 @@ impl NodeState {
 
     /// The same for the steps; whether what comes behind them sees something of what comes.
     fn narrow_steps(&self, quiet: &mut Quiet, is_told: bool) -> bool {
-        for stage in &self.steps {
-            stage.narrow(quiet, is_told);
+        for (number, stage) in self.steps.iter().enumerate() {
+            // The next step sees what this one sets free.
+            stage.narrow(quiet, is_told || number + 1 < self.steps.len());
             if quiet.is_nothing() || stage.stays() {
                 return false;
             }

@@ -170,7 +170,7 @@ impl Stage {
         self.arrived.is_same(cx, input)
     }
 
-    /// Leaves the bytes that, should they come next, only make longer what it makes; `is_told`: of which something is told.
+    /// Leaves the bytes that, should they come next, only make longer what it makes; `is_told`: which somebody sees.
     pub(super) fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
         match &self.state {
             _ if self.arrived.is_nothing() => {}

@@ -92,6 +92,11 @@ pub const CASES: &[(&str, &str, &str)] = &[
         "if a < b, x <</t> then <  </t>",
     ),
     (
+        "what one step sets free is seen by the next, though nothing is told yet",
+        r#"{"type":"string","x-regex":"\\n(?>(.*\\S))","x-regex-substitutions":[["\\s*(?:</a>|\\Z)(?:(.*?))?(?:<b>|\\Z)","\\g<0>\\1"]]}"#,
+        "<a>{\n  \"b\": -25\n}</a></\n",
+    ),
+    (
         "a field that two keys give",
         r#"{"type":"object","properties":{"a":{"type":"string"},"l":{"type":"array","items":{"type":"any"}}},"x-parser":"json","x-parser-args":{"transform":"{a: b || c, l: d || e}"}}"#,
         "{\"b\": \"xy\", \"d\": [1, 2], \"c\": \"z\", \"e\": [3]}",
