@@ -265,8 +265,8 @@ fn has_given(properties: &[Property], number: usize) -> bool {
     let Some(field) = properties.get(number).and_then(|property| property.route.field()) else {
         return false;
     };
-    let others = properties.iter().enumerate().filter(|(other, _)| *other != number);
-    others.into_iter().any(|(_, other)| other.is_met && other.route.field() == Some(field))
+    let mut others = properties.iter().enumerate().filter(|(other, _)| *other != number);
+    others.any(|(_, other)| other.is_met && other.route.field() == Some(field))
 }
 
 /// The route of the value at the end of a way.

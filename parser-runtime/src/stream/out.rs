@@ -45,7 +45,7 @@ impl Out {
                 Out::List(Box::new(List::new(path.clone(), pattern, names, *item)))
             }
             (Some(Step::Pairs(pattern, key, value)), Output::Value) => {
-                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, (*key, *value))))
+                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, [*key, *value])))
             }
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);

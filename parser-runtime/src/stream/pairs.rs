@@ -17,7 +17,7 @@ pub(super) struct Pairs {
     path: Path,
     search: Search,
     /// The groups of a key and its value.
-    groups: (u32, u32),
+    groups: [u32; 2],
     told: Vec<Pair>,
     /// How many pairs of the present reading have ended.
     ended: usize,
@@ -36,9 +36,8 @@ struct Pair {
 }
 
 impl Pairs {
-    pub(super) fn new(path: Path, pattern: &Pattern, groups: (u32, u32)) -> Self {
-        let (key, value) = groups;
-        Pairs { path, search: Search::new(pattern, [key, value]), groups, told: Vec::new(), ended: 0 }
+    pub(super) fn new(path: Path, pattern: &Pattern, groups: [u32; 2]) -> Self {
+        Pairs { path, search: Search::new(pattern, groups), groups, told: Vec::new(), ended: 0 }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, view: &View<'_>) {
@@ -52,7 +51,7 @@ impl Pairs {
 
     /// The present pair, if its key has ended and its value has begun.
     fn pair(&mut self, cx: &mut Context<'_>, view: &View<'_>) -> bool {
-        let (key, value) = self.groups;
+        let [key, value] = self.groups;
         let value = self.search.group(view, value).filter(|_| self.search.has_ended(key));
         let (Some(key), Some(value)) = (self.search.group(view, key), value) else { return false };
         let of_key = (key.start, key.text.len());
@@ -107,8 +106,7 @@ impl Pairs {
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {
-        let (key, value) = self.groups;
-        self.search = Search::new(pattern, [key, value]);
+        self.search = Search::new(pattern, self.groups);
         self.ended = 0;
     }
 

@@ -79,12 +79,8 @@ impl Search {
 
     /// Leaves the bytes that, should they come next, only make longer what is open.
     pub(super) fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
-        if self.found_at.is_some() || self.has_ended {
-            return;
-        }
-        match is_told {
-            true => self.growing.narrow(quiet),
-            false => self.growing.narrow_untold(quiet),
+        if self.found_at.is_none() && !self.has_ended {
+            self.growing.narrow(quiet, is_told);
         }
     }
 

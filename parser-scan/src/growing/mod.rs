@@ -173,20 +173,15 @@ impl Growing {
     #[must_use]
     pub fn quiet(&self) -> Quiet {
         let mut quiet = Quiet::ANYTHING;
-        self.narrow(&mut quiet);
+        self.narrow(&mut quiet, true);
         quiet
     }
 
-    /// Leaves of some bytes those that are [quiet](Growing::quiet) here.
-    pub fn narrow(&self, quiet: &mut Quiet) {
+    /// Leaves of some bytes those that are [quiet](Growing::quiet) here. Where nothing `is_told` of the groups, what is held back
+    /// may be set free unseen.
+    pub fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
         let around = quiet.held();
-        self.search.narrow(quiet, Told::by_itself(around));
-    }
-
-    /// The same where nothing is told of the groups: what is held back may be set free unseen.
-    pub fn narrow_untold(&self, quiet: &mut Quiet) {
-        let around = quiet.held();
-        self.search.narrow(quiet, Told::to_nobody(around));
+        self.search.narrow(quiet, Told::by_itself(is_told, around));
     }
 
     /// While it waits: whether an attempt has begun, so that [`Growing::attempt`] stays while what comes is quiet.

@@ -43,7 +43,7 @@ impl Search {
     pub(in super::super) fn is_quiet_with(&self, text: &str) -> bool {
         let come = text.as_bytes().get(self.come..).unwrap_or_default();
         let mut quiet = Quiet::only(come);
-        self.narrow(&mut quiet, Told::by_itself(None));
+        self.narrow(&mut quiet, Told::by_itself(true, None));
         quiet.prefix(come) == come.len()
     }
 
@@ -70,10 +70,7 @@ impl Search {
             *quiet = Quiet::NOTHING;
             return;
         };
-        let mut own = waiting.quiet;
-        if !is_seen {
-            own.let_go();
-        }
+        let own = if is_seen { waiting.quiet } else { waiting.quiet.unheld() };
         quiet.narrow_behind(&own, told.around);
         let beside = told.beside || self.summary.held().is_some();
         if let Some(fork) = self.fork.as_ref().filter(|_| !quiet.is_nothing()) {
@@ -102,13 +99,8 @@ pub(in super::super) struct Told {
 }
 
 impl Told {
-    /// Nothing of what shadows hold back.
-    pub(in super::super) fn by_itself(around: Held) -> Self {
-        Told { itself: true, beside: false, around }
-    }
-
-    /// Nothing at all.
-    pub(in super::super) fn to_nobody(around: Held) -> Self {
-        Told { itself: false, beside: false, around }
+    /// Of what the search holds back itself, all or nothing; nothing of what shadows do.
+    pub(in super::super) fn by_itself(itself: bool, around: Held) -> Self {
+        Told { itself, beside: false, around }
     }
 }

@@ -1,9 +1,36 @@
-//! The atomic groups that a place is looked at in: with what their bodies go on once they match.
+//! How a place is looked at: in which atomic groups, with whose continuations it goes on once their bodies match.
 
 use parser_scan::Place;
 
 /// The number of the innermost atomic group around a place, if there is one.
 pub(super) type Around = Option<usize>;
+
+/// In what a place is looked at, and how far the operations are followed from it.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    pub(super) around: Around,
+    depth: usize,
+}
+
+/// How far the operations are followed.
+const DEPTH: usize = 100;
+
+impl Sight {
+    /// Of what stands in no atomic group.
+    pub(super) fn new() -> Self {
+        Sight { around: None, depth: DEPTH }
+    }
+
+    /// One operation further, if that is not too far.
+    pub(super) fn further(self) -> Option<Self> {
+        Some(Sight { depth: self.depth.checked_sub(1)?, ..self })
+    }
+
+    /// In the body of a look-around, which goes on with nothing.
+    pub(super) fn in_look(self) -> Self {
+        Sight { around: None, ..self }
+    }
+}
 
 /// Atomic groups that were looked into.
 #[derive(Default)]
@@ -17,19 +44,20 @@ struct Atomic {
 }
 
 impl Atomics {
-    /// In the body of one that goes on at `next`, and stands in this one.
-    pub(super) fn enter(&mut self, next: Place, around: Around) -> Around {
-        let atomic = Atomic { next, around };
+    /// In the body of one that goes on at `next`.
+    pub(super) fn enter(&mut self, next: Place, sight: Sight) -> Sight {
+        let atomic = Atomic { next, around: sight.around };
         let known = self.0.iter().position(|known| *known == atomic);
-        known.or_else(|| {
+        let number = known.unwrap_or_else(|| {
             self.0.push(atomic);
-            Some(self.0.len() - 1)
-        })
+            self.0.len() - 1
+        });
+        Sight { around: Some(number), ..sight }
     }
 
     /// Where a body goes on that has matched, and in what. `None`: it is that of a look-around, or all has matched.
-    pub(super) fn leave(&self, around: Around) -> Option<(Place, Around)> {
-        let Atomic { next, around } = *self.0.get(around?)?;
-        Some((next, around))
+    pub(super) fn leave(&self, sight: Sight) -> Option<(Place, Sight)> {
+        let Atomic { next, around } = *self.0.get(sight.around?)?;
+        Some((next, Sight { around, ..sight }))
     }
 }

@@ -32,8 +32,12 @@ const WIDE: u32 = 64;
 pub(super) fn improve(program: &mut Program) {
     guard(program);
     let jumps = jumps(program);
-    place(program, jumps);
-    need(program);
+    let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
+    place(program, jumps, &mut texts);
+    need(program, &mut texts);
+    if let Some((literals, numbers)) = Literals::group(&texts) {
+        program.renumber(literals, &numbers);
+    }
 }
 
 /// Gives each way, and each run's ends, what can go on there.
@@ -96,40 +100,30 @@ fn wants_jump(program: &Program, run: usize) -> bool {
     wide && run.ends != Ends::Last && run.max == UNBOUNDED
 }
 
-/// Writes the jumps into the program, as long as there is room for their literals.
-fn place(program: &mut Program, jumps: Vec<(Option<usize>, Targets)>) {
-    let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
-    let mut placed: Vec<(Option<usize>, Jump)> = Vec::new();
+/// Writes the jumps into the program, as long as there is room for their literals among all texts.
+fn place(program: &mut Program, jumps: Vec<(Option<usize>, Targets)>, texts: &mut Vec<String>) {
     for (run, targets) in jumps {
-        let Some(to) = number(&mut texts, &targets.literals) else { continue };
+        let Some(to) = number(texts, &targets.literals) else { continue };
         let over = targets.over.as_ref().map(|class| class_number(program, class));
-        placed.push((run, Jump { to, start: targets.start, end: targets.end, over }));
-    }
-    for (run, jump) in placed {
+        let jump = Jump { to, start: targets.start, end: targets.end, over };
         match run {
             Some(run) => program.runs.to_mut()[run].ends = Ends::Jump(jump),
             None => program.first = Some(jump),
         }
     }
-    if let Some((literals, numbers)) = Literals::group(&texts) {
-        program.renumber(literals, &numbers);
-    }
 }
 
-/// Gives what cannot jump the literals that must stand behind it, as long as there is room for them.
-fn need(program: &mut Program) {
+/// Gives what cannot jump the literals that must stand behind it, as long as there is room for them among all texts.
+fn need(program: &mut Program, texts: &mut Vec<String>) {
     let needs = Needs::of(program);
-    let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
-    let mut needed = |place| needs.at(place).and_then(|needs| number(&mut texts, needs)).unwrap_or(0);
-    let jumps = |run: usize| matches!(program.runs[run].ends, Ends::Jump(_));
-    let trying = runs_of(program).into_iter().filter(|(run, _)| wants_jump(program, *run) && !jumps(*run));
-    let of_runs: Vec<(usize, LiteralSet)> = trying.map(|(run, next)| (run, needed(next))).collect();
-    let is_trying = !program.anchored && program.first.is_none();
-    let of_search = if is_trying { needed(program.start) } else { 0 };
-    of_runs.into_iter().for_each(|(run, needs)| program.runs.to_mut()[run].needs = needs);
-    program.needs = of_search;
-    if let Some((literals, numbers)) = Literals::group(&texts) {
-        program.renumber(literals, &numbers);
+    let mut needed = |place| needs.at(place).and_then(|needs| number(texts, needs)).unwrap_or(0);
+    for (run, next) in runs_of(program) {
+        if wants_jump(program, run) && !matches!(program.runs[run].ends, Ends::Jump(_)) {
+            program.runs.to_mut()[run].needs = needed(next);
+        }
+    }
+    if !program.anchored && program.first.is_none() {
+        program.needs = needed(program.start);
     }
 }
 

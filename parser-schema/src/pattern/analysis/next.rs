@@ -2,10 +2,7 @@
 
 use parser_scan::{Anchor, Class, Guard, Op, Place, Program};
 
-use super::atomics::{Around, Atomics};
-
-/// How far the operations are followed.
-const DEPTH: usize = 100;
+use super::atomics::{Around, Atomics, Sight};
 
 /// The most operations that are looked at for one place.
 const BUDGET: u32 = 2_000;
@@ -57,13 +54,6 @@ impl Next {
     }
 }
 
-/// How a place is looked at: in what, and how far the operations are followed from it.
-#[derive(Clone, Copy)]
-struct Sight {
-    around: Around,
-    depth: usize,
-}
-
 /// Looks at the places of a program.
 pub(super) struct Looker<'p> {
     program: &'p Program,
@@ -83,7 +73,7 @@ impl<'p> Looker<'p> {
     /// What the program can go on with at a place.
     pub(super) fn at(&mut self, place: Place) -> Next {
         self.budget = BUDGET;
-        self.look(place, Sight { around: None, depth: DEPTH })
+        self.look(place, Sight::new())
     }
 
     fn look(&mut self, place: Place, sight: Sight) -> Next {
@@ -99,11 +89,10 @@ impl<'p> Looker<'p> {
         if std::mem::replace(seen, now) == now {
             return true;
         }
-        let (Some(depth), Some(budget)) = (sight.depth.checked_sub(1), self.budget.checked_sub(1)) else {
+        let (Some(sight), Some(budget)) = (sight.further(), self.budget.checked_sub(1)) else {
             return false;
         };
         self.budget = budget;
-        let sight = Sight { depth, ..sight };
         let program = self.program;
         match program.ops[place as usize] {
             Op::Literal { from, to, .. } => {
@@ -138,12 +127,12 @@ impl<'p> Looker<'p> {
             | Op::Save { next: behind, .. } => self.add(behind, next, sight),
             Op::Fail => true,
             Op::Atomic { body, next: behind } => {
-                let around = self.atomics.enter(behind, sight.around);
-                self.add(body, next, Sight { around, ..sight })
+                let inside = self.atomics.enter(behind, sight);
+                self.add(body, next, inside)
             }
             Op::Match => {
-                let behind = self.atomics.leave(sight.around);
-                behind.is_some_and(|(behind, around)| self.add(behind, next, Sight { around, ..sight }))
+                let behind = self.atomics.leave(sight);
+                behind.is_some_and(|(behind, sight)| self.add(behind, next, sight))
             }
             Op::Backreference { .. } | Op::Conditional { .. } => false,
         }
@@ -163,7 +152,7 @@ impl<'p> Looker<'p> {
 
     /// What a look-ahead and what follows it can both go on with. Each is looked at for itself.
     fn both(&mut self, body: Place, behind: Place, next: &mut Next, sight: Sight) -> bool {
-        let ahead = self.look(body, Sight { around: None, ..sight });
+        let ahead = self.look(body, sight.in_look());
         let both = ahead.and(self.look(behind, sight));
         next.ascii |= both.ascii;
         next.wide.extend(both.wide);

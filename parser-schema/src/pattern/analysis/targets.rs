@@ -6,11 +6,8 @@ use std::fmt::{self, Display, Formatter};
 use parser_scan::{Anchor, Class, End, Op, Place, Program, Whole};
 
 use super::super::compile::{FEW, few, union};
-use super::atomics::{Around, Atomics};
+use super::atomics::{Around, Atomics, Sight};
 use super::later;
-
-/// How far the operations are followed.
-const DEPTH: usize = 100;
 
 /// The most literals of one jump.
 const MAX_TARGETS: usize = 16;
@@ -63,13 +60,6 @@ pub(super) struct Search<'p> {
     known: HashMap<(Place, Around), Result<Targets, Obstacle>>,
 }
 
-/// How a place is looked at: in what, and how far the operations are followed from it.
-#[derive(Clone, Copy)]
-struct Sight {
-    around: Around,
-    depth: usize,
-}
-
 impl<'p> Search<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
         Search { program, atomics: Atomics::default(), known: HashMap::new() }
@@ -77,24 +67,24 @@ impl<'p> Search<'p> {
 
     /// What must stand where the continuation at `place` matches.
     pub(super) fn at(&mut self, place: Place) -> Result<Targets, Obstacle> {
-        self.within(place, Sight { around: None, depth: DEPTH })
+        self.within(place, Sight::new())
     }
 
     fn within(&mut self, place: Place, sight: Sight) -> Result<Targets, Obstacle> {
-        let depth = sight.depth.checked_sub(1).ok_or(Obstacle::TooMany)?;
+        let sight = sight.further().ok_or(Obstacle::TooMany)?;
         if let Some(known) = self.known.get(&(place, sight.around)) {
             return known.clone();
         }
         self.known.insert((place, sight.around), Err(Obstacle::TooMany));
-        let found = self.look(place, Sight { depth, ..sight });
+        let found = self.look(place, sight);
         self.known.insert((place, sight.around), found.clone());
         found
     }
 
     /// What a body goes on with that has matched; that of a look-around with nothing that would have to stand there.
     fn matched(&mut self, sight: Sight) -> Result<Targets, Obstacle> {
-        let (next, around) = self.atomics.leave(sight.around).ok_or(Obstacle::Nothing)?;
-        self.within(next, Sight { around, ..sight })
+        let (next, sight) = self.atomics.leave(sight).ok_or(Obstacle::Nothing)?;
+        self.within(next, sight)
     }
 
     fn look(&mut self, place: Place, sight: Sight) -> Result<Targets, Obstacle> {
@@ -121,14 +111,14 @@ impl<'p> Search<'p> {
             Op::Whole { whole, .. } => whole_starts(whole),
             Op::Anchor { anchor, next } => self.anchor(anchor, next, sight),
             Op::Look { behind: None, negated: false, body, next } => {
-                let ahead = self.within(body, Sight { around: None, ..sight });
+                let ahead = self.within(body, sight.in_look());
                 ahead.or_else(|_| self.within(next, sight))
             }
             // What matches at a position matches there whatever else is asked of it.
             Op::Look { next, .. } => self.within(next, sight),
             Op::Atomic { body, next } => {
-                let around = self.atomics.enter(next, sight.around);
-                self.within(body, Sight { around, ..sight })
+                let inside = self.atomics.enter(next, sight);
+                self.within(body, inside)
             }
             Op::Backreference { .. } => Err(Obstacle::Backreference),
             Op::Fail => Ok(Targets::default()),

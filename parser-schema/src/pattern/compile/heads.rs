@@ -1,11 +1,7 @@
 //! The texts with one of which each match of a part of a pattern begins.
 
-use parser_scan::Class;
-
 use super::super::tree::{Kind, Tree};
-
-/// The most characters of a class that count as literals.
-pub(in super::super) const FEW: u32 = 4;
+use super::few;
 
 /// The most texts.
 const MAX_HEADS: usize = 16;
@@ -67,8 +63,8 @@ fn shortest(mut heads: Vec<Head>) -> Vec<Head> {
     heads.sort();
     heads.dedup();
     let is_said = |(number, (text, _)): (usize, &Head)| {
-        let others = heads.iter().enumerate().filter(|(other, _)| *other != number);
-        others.into_iter().any(|(_, (other, is_all))| !is_all && text.starts_with(other.as_str()))
+        let mut others = heads.iter().enumerate().filter(|(other, _)| *other != number);
+        others.any(|(_, (other, is_all))| !is_all && text.starts_with(other.as_str()))
     };
     let said: Vec<bool> = heads.iter().enumerate().map(is_said).collect();
     let unsaid = heads.into_iter().zip(said).filter(|(_, is_said)| !is_said);
@@ -77,15 +73,4 @@ fn shortest(mut heads: Vec<Head>) -> Vec<Head> {
 
 fn unknown() -> Vec<Head> {
     vec![(String::new(), false)]
-}
-
-/// The characters of a class as texts, if they are few.
-pub(in super::super) fn few(class: &Class) -> Option<Vec<String>> {
-    let wide: u32 = class.wide.iter().map(|(first, last)| *last as u32 - *first as u32 + 1).sum();
-    if class.ascii.count_ones() + wide > FEW {
-        return None;
-    }
-    let ascii = (0..128_u8).filter(|byte| class.ascii >> byte & 1 == 1).map(char::from);
-    let wide = class.wide.iter().flat_map(|(first, last)| *first..=*last);
-    Some(ascii.chain(wide).map(String::from).collect())
 }

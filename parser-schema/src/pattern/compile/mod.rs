@@ -18,9 +18,8 @@ mod tempered;
 mod unrolled;
 
 use begin::begins_at_start;
-pub(super) use heads::{FEW, few};
 use single::single;
-pub(super) use single::union;
+pub(super) use single::{FEW, few, union};
 
 /// The most operations of a program.
 pub const MAX_OPERATIONS: usize = 20_000;

@@ -48,10 +48,10 @@ impl Compiler {
     fn possessive(&mut self, body: &Tree, min: u32, max: u32, next: Place) -> Result<Place, PatternError> {
         let unrolled = if self.tempered && min <= 1 && max == UNBOUNDED { unrolled(body) } else { None };
         let body = unrolled.as_ref().unwrap_or(body);
-        let start = match (single(body), self.tempered(body, min, max, true, MATCH)?) {
-            (Some(class), _) => self.run(&class, (min, max), true, MATCH)?,
-            (None, Some(start)) => start,
-            (None, None) => {
+        let start = match single(body) {
+            Some(class) => self.run(&class, (min, max), true, MATCH)?,
+            None if let Some(start) = self.tempered(body, min, max, true, MATCH)? => start,
+            None => {
                 let before = min.saturating_sub(1);
                 let max = if max == UNBOUNDED { max } else { max - before };
                 let last = self.passes(body, min - before, max, true, MATCH)?;

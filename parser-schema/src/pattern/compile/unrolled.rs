@@ -6,8 +6,8 @@
 use parser_scan::{Class, UNBOUNDED};
 
 use super::super::tree::{Greed, Kind, Tree};
-use super::heads::{few, heads};
-use super::{flatten, single, union};
+use super::heads::heads;
+use super::{few, flatten, single, union};
 
 /// The most literals before which a loop stops.
 const MAX_STOPS: usize = 16;
@@ -17,7 +17,7 @@ enum Branch {
     /// Characters of a class, as many as there are.
     Run(Class),
     /// One of these characters, unless it begins one of these literals.
-    Unless(Vec<char>, Vec<String>),
+    Unless(Class, Vec<String>),
     /// Something else, which begins with one of these texts.
     Other(Vec<String>),
 }
@@ -35,11 +35,10 @@ pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
                 is_first.then_some(())?;
                 classes.push(class.clone());
             }
-            Branch::Unless(characters, ends) => {
-                let class = class_of(characters);
+            Branch::Unless(class, ends) => {
                 stops.extend(ends.iter().cloned());
-                stops.extend(tried_before(&kinds[..number], &class)?);
-                classes.push(class);
+                stops.extend(tried_before(&kinds[..number], class)?);
+                classes.push(class.clone());
             }
             Branch::Other(_) => {}
         }
@@ -108,34 +107,27 @@ fn unless(parts: &[&Tree]) -> Option<Branch> {
         });
         ends.collect::<Option<Vec<_>>>().map(|ends| ends.concat())
     };
-    let characters = |tree: &Tree| few(&single(tree)?);
-    let (characters, stops): (Vec<String>, Vec<String>) = match parts {
+    match parts {
         [looks @ .., last] if let Some(ends) = ends(looks) => {
-            let characters = characters(last)?;
+            let class = single(last)?;
+            let characters = few(&class)?;
             // The others begin with something else.
             let begins =
                 |end: &String| characters.iter().any(|first| end.is_empty() || end.starts_with(first));
-            let stops = ends.into_iter().filter(begins).collect();
-            (characters, stops)
+            Some(Branch::Unless(class, ends.into_iter().filter(begins).collect()))
         }
         [first, looks @ ..] => {
-            let (characters, ends) = (characters(first)?, ends(looks)?);
+            let (class, ends) = (single(first)?, ends(looks)?);
+            let characters = few(&class)?;
             if ends.iter().any(String::is_empty) {
                 return None;
             }
             let stops =
                 characters.iter().flat_map(|first| ends.iter().map(move |end| format!("{first}{end}")));
-            (characters.clone(), stops.collect())
+            Some(Branch::Unless(class, stops.collect()))
         }
-        [] => return None,
-    };
-    let characters = characters.iter().flat_map(|text| text.chars()).collect();
-    Some(Branch::Unless(characters, stops))
-}
-
-fn class_of(characters: &[char]) -> Class {
-    let classes = characters.iter().filter_map(|c| single(&Tree::new(0..0, Kind::Literal(*c))));
-    union(&classes.collect::<Vec<_>>())
+        [] => None,
+    }
 }
 
 /// `(?:(?!<end>).)++`, where the run is written whose place it takes.
