@@ -11,6 +11,7 @@ mod pattern_support;
 mod schemas;
 mod shadows;
 mod speed;
+mod words;
 
 use std::ops::Range;
 

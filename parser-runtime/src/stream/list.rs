@@ -96,7 +96,7 @@ impl List {
             return;
         }
         self.search.narrow(quiet, true);
-        if let Some(open) = &self.open {
+        if let Some(open) = self.open.as_ref().filter(|_| !self.search.stays()) {
             open.narrow(quiet);
         }
     }

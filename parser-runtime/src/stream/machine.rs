@@ -113,12 +113,12 @@ impl Machine {
         }
     }
 
-    /// Lets the nodes look at what was told without them.
+    /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of.
     fn catch_up(&mut self) {
-        if let Some(steady) = self.steady.take()
-            && steady.seen() > self.fed
-        {
-            self.fed = steady.seen();
+        let Some(steady) = self.steady.take() else { return };
+        let (to, _) = steady.quiet(&self.text);
+        if to > self.fed {
+            self.fed = to;
             self.feed(false, true);
             steady.leave_out(&mut self.raws);
         }
@@ -141,7 +141,8 @@ impl Machine {
         // What has begun with this character is to be asked, too.
         let mut now = Quiet::ANYTHING;
         self.root.narrow(&mut now);
-        let quiet = quiet.and(&now);
+        let come = self.text.as_bytes().get(from..self.fed).unwrap_or_default();
+        let quiet = quiet.behind(come).and(&now);
         self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);

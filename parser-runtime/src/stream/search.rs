@@ -84,6 +84,11 @@ impl Search {
         }
     }
 
+    /// Whether it waits, and what it has stays as it is while what comes is quiet.
+    pub(super) fn stays(&self) -> bool {
+        self.found_at.is_none() && !self.has_ended && self.growing.stays()
+    }
+
     /// Whether what comes, if it is quiet, leaves what stands in front of the next match as it is.
     pub(super) fn is_trying(&self) -> bool {
         !self.has_ended && self.growing.is_trying()

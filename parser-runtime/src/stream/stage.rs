@@ -160,8 +160,9 @@ impl Stage {
     pub(super) fn stays(&self) -> bool {
         match &self.state {
             State::Substitution(state) => state.stays(),
-            State::Capture(search) => search.has_ended(1),
-            State::None | State::Rewriting(_) | State::Groups(_) => false,
+            State::Capture(search) => search.has_ended(1) || search.stays(),
+            State::Groups(search) => search.stays(),
+            State::None | State::Rewriting(_) => false,
         }
     }
 

@@ -59,11 +59,6 @@ impl Steady {
         }
     }
 
-    /// Up to where the nodes would have done nothing but tell more.
-    pub(super) fn seen(&self) -> usize {
-        self.seen
-    }
-
     /// Up to which byte of the whole text it was told.
     pub(super) fn told(&self) -> usize {
         self.text.as_ref().map_or(0, |text| text.told)
@@ -82,8 +77,10 @@ impl Steady {
     #[inline]
     fn move_on(&mut self, text: &str, to: usize) -> Option<Range<usize>> {
         let from = std::mem::replace(&mut self.seen, to);
+        let come = text.get(from..to).unwrap_or_default();
+        self.quiet = self.quiet.behind(come.as_bytes());
         let told = self.text.as_mut()?;
-        let held = self.quiet.held_from(text.get(from..to).unwrap_or_default());
+        let held = self.quiet.held_from(come);
         let piece = told.told..from + held;
         if held == 0 || piece.is_empty() {
             return None;

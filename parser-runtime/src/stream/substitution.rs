@@ -26,6 +26,8 @@ pub(super) struct Substitution {
     open: Vec<Range<usize>>,
     /// Whether some of an open group is held back, or is still to be written when more of it comes.
     holds: bool,
+    /// Whether no more of the open match was written because too much was read anew: as more comes, it may be.
+    is_bounded: bool,
     /// How many bytes were read anew.
     reread: usize,
 }
@@ -45,6 +47,7 @@ impl Substitution {
             groups: Vec::new(),
             open: Vec::new(),
             holds: false,
+            is_bounded: false,
             reread: 0,
         }
     }
@@ -63,7 +66,9 @@ impl Substitution {
         self.look(template);
         self.holds = self.is_about_to_write();
         let mut certain = [self.settled; 2];
-        if !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len() {
+        let may_write = !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len();
+        self.is_bounded = !may_write && self.begun(template) > 0;
+        if may_write {
             certain = self.write(template, input, false);
         }
         self.written.of(input, self.reached(template), certain);
@@ -71,7 +76,7 @@ impl Substitution {
 
     /// Leaves the bytes that, should they come next, are only copied, or make longer what is written last of the open match.
     pub(super) fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
-        match self.holds {
+        match self.is_bounded || (self.holds && !self.search.stays()) {
             true => *quiet = Quiet::NOTHING,
             false => self.search.narrow(quiet, is_told),
         }
@@ -79,7 +84,8 @@ impl Substitution {
 
     /// Whether nothing is written while what comes is quiet.
     pub(super) fn stays(&self) -> bool {
-        self.search.is_trying() && self.open.is_empty() && !self.holds
+        let is_trying = self.search.is_trying() && self.open.is_empty() && !self.holds;
+        !self.is_bounded && (is_trying || self.search.stays())
     }
 
     /// What was written.

@@ -20,7 +20,7 @@ use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
 pub use quiet::Quiet;
-pub(crate) use quiet::{FIRSTS, Seconds, Waiting};
+pub(crate) use quiet::{FIRSTS, Seconds, Waiting, Word};
 use said::Said;
 use search::{Asked, Known, Search, Told};
 
@@ -182,6 +182,12 @@ impl Growing {
     pub fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
         let around = quiet.held();
         self.search.narrow(quiet, Told::by_itself(is_told, around));
+    }
+
+    /// While it waits: whether what it says of its groups stays as it is while what comes is quiet.
+    #[must_use]
+    pub fn stays(&self) -> bool {
+        self.search.stays()
     }
 
     /// While it waits: whether an attempt has begun, so that [`Growing::attempt`] stays while what comes is quiet.

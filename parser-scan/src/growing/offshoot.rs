@@ -40,9 +40,12 @@ impl Offshoot {
         }
     }
 
-    /// Goes on over what is known to be quiet.
-    pub(super) fn go_on_quietly(&mut self, text: &str) -> bool {
-        self.search.as_mut().is_none_or(|search| search.is_found() || search.go_on_quietly(text))
+    /// Goes on over what is known to be quiet; what that has changed of what is known, if it waits.
+    pub(super) fn go_on_quietly(&mut self, text: &str) -> Option<News> {
+        match self.search.as_mut().filter(|search| !search.is_found()) {
+            Some(search) => search.go_on_quietly(text).then(|| search.news()),
+            None => Some(News::Nothing),
+        }
     }
 
     /// Goes on; what that has changed of what is known.

@@ -34,7 +34,8 @@ impl Summary {
                 Some(live) => !live.is_closed,
             };
             if may_change {
-                let live = self.renewed(group, &mut readings);
+                let before = self.live(group).filter(|_| !is_new);
+                let live = self.renewed(group, &mut readings, before);
                 self.lives[group as usize] = live;
             }
         }
@@ -46,10 +47,14 @@ impl Summary {
         self.held = None;
     }
 
-    fn renewed(&mut self, group: u32, readings: &mut Readings<'_>) -> Option<Live> {
+    /// What is told of a group now, if this was told before and groups may reach further, no more.
+    fn renewed(&mut self, group: u32, readings: &mut Readings<'_>, before: Option<Live>) -> Option<Live> {
         let mut live = readings.live(group)?;
-        if !readings.shadows.is_empty() {
-            self.add_shared(&mut live, group, readings);
+        // What was not sure at all is not sure further on.
+        let may_be = [|live: Live| live.certain, |live: Live| live.certain_until_end]
+            .map(|certain| before.is_none_or(|before| certain(before).is_some()));
+        if !readings.shadows.is_empty() && may_be[1] {
+            self.add_shared(&mut live, group, readings, may_be[0]);
         }
         Some(live)
     }
@@ -65,11 +70,14 @@ impl Summary {
 
     /// Adds what all readings share of a group. Behind a look-ahead that leads to no match, that may be more than what waits
     /// in it shows.
-    fn add_shared(&mut self, live: &mut Live, group: u32, readings: &mut Readings<'_>) {
+    fn add_shared(&mut self, live: &mut Live, group: u32, readings: &mut Readings<'_>, may_be_sure: bool) {
         let until_end = readings.common(group, Surety::UntilEnd);
         // What these readings do not share, no more of them do.
-        let differs = matches!(until_end.0, Common::Differs);
-        let always = if differs { until_end.clone() } else { readings.common(group, Surety::Always) };
+        let always = match until_end.0 {
+            Common::Differs => until_end.clone(),
+            _ if !may_be_sure => (Common::Differs, false),
+            _ => readings.common(group, Surety::Always),
+        };
         // How far the whole match reaches is nobody's text.
         if group > 0 && !live.is_closed {
             self.held = [&always, &until_end].into_iter().map(held_of).fold(self.held, both_held);
@@ -109,7 +117,7 @@ pub(super) struct Memo(Vec<[Option<Shared>; 2]>);
 
 impl Memo {
     pub(super) fn clear(&mut self) {
-        self.0.fill([const { None }; 2]);
+        self.0.clear();
     }
 
     pub(super) fn get(&self, group: u32, level: Surety) -> Option<Shared> {

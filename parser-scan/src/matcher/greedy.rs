@@ -120,6 +120,18 @@ impl Matcher<'_, Grows> {
         None
     }
 
+    /// Whether that will be told of no candidate, whatever the text is.
+    pub(super) fn is_never_sure(&self, places: &Places, mut place: Place) -> bool {
+        for _ in 0..PROBED {
+            place = match self.tables.op(place) {
+                _ if places.surety(place) == Surety::Always => return false,
+                Op::Literal { next, .. } | Op::One { next, .. } | Op::Save { next, .. } => next,
+                _ => return true,
+            };
+        }
+        true
+    }
+
     /// Whether what follows the run matches at a candidate, whatever comes, and where the group ends that is open.
     fn probe(&self, places: &Places, mut place: Place, mut at: usize) -> Probe {
         let mut closed = None;

@@ -36,6 +36,7 @@ mod surety;
 mod tables;
 mod tail;
 mod text;
+mod words;
 
 pub(crate) use buffers::Buffers;
 pub(crate) use fork::Branch;

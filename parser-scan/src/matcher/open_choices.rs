@@ -5,7 +5,7 @@ use crate::jump::{Guard, Next, Way};
 use crate::program::{Op, Place};
 
 /// What is known of a way.
-enum Entry {
+pub(super) enum Entry {
     Closed,
     Undecided,
     Open(State),
@@ -42,7 +42,7 @@ impl<T: Tail> Matcher<'_, T> {
         matches!(next, Some(Entry::Undecided))
     }
 
-    fn entry(&self, way: &Way, at: usize) -> Entry {
+    pub(super) fn entry(&self, way: &Way, at: usize) -> Entry {
         let next = self.text.byte(at);
         if next.is_none() && self.tables.guard(way.guard) != Guard::ANYTHING {
             let never = Guard { ascii: 0, wide: false, end: false };

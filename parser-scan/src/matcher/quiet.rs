@@ -6,7 +6,7 @@ use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
 use crate::growing::{Quiet, Waiting};
-use crate::jump::{End, Ends, Jump};
+use crate::jump::{End, Ends, Jump, Run};
 use crate::program::{Op, Place};
 
 impl Suspension {
@@ -50,8 +50,14 @@ impl Matcher<'_, Grows> {
                 Op::Whole { whole, .. } => {
                     Waiting::for_more(self.index.quiet(whole, self.window, at, path.reached())?, false)
                 }
+                Op::Literal { .. } | Op::Split { .. } => {
+                    Waiting::for_more(Quiet::word(self.word_of(place, 0, at)), false)
+                }
                 _ => None,
             },
+            Suspended::Choose { place, at, tried, .. } => {
+                Waiting::for_more(Quiet::word(self.word_of(place, tried, at)), false)
+            }
             _ => None,
         }
     }
@@ -59,44 +65,73 @@ impl Matcher<'_, Grows> {
     fn quiet_run(&self, path: &Path, places: &Places, candidates: &Candidates) -> Option<Waiting> {
         let run = self.tables.run(candidates.run)?;
         let (low, end) = (candidates.low, self.text.end());
-        if !candidates.is_open || candidates.high != end || (run.stop != 0 && self.tail(run.stop, low) < end)
-        {
+        let stop = self.tail(run.stop, low.min(candidates.high));
+        if !candidates.is_open || candidates.high != stop {
             return None;
         }
         let class = self.tables.class(run.class);
-        let quiet = Quiet::of(class.ascii, class.has_all_wide())
-            .beside_literals(self.program.literals.of(run.stop), false);
+        let mut quiet = Quiet::of(class.ascii, class.has_all_wide());
+        if stop < end {
+            quiet.narrow(&Quiet::word(self.word_of_literals(run.stop, stop)));
+        } else {
+            quiet = quiet.beside_literals(self.program.literals.of(run.stop), false);
+        }
         match &run.ends {
+            // It ends there, or goes on: that is all.
+            _ if run.greedy && stop < end => Waiting::for_more(quiet, false),
             Ends::Last if low <= end => Waiting::for_more(quiet, false),
-            Ends::Jump(jump) if !run.greedy => {
-                Waiting::for_more(quiet.and(&self.quiet_jump(jump, low)?), true)
-            }
-            Ends::Before(guard) if !run.greedy && low == end => {
-                let guard = self.tables.guard(*guard);
-                Waiting::for_more(quiet.and(&Quiet::of(!guard.ascii, !guard.wide)), true)
-            }
-            // It takes all that it can, whatever follows.
-            Ends::Anywhere
-                if run.greedy
-                    && path.reached() == end
-                    && (low < end || places.surety(candidates.next) == Surety::Always) =>
-            {
-                Waiting::for_more(quiet, false)
-            }
-            // The groups end behind the last character that may follow.
-            Ends::Before(_) if run.greedy && path.greedy.is_sure(candidates) => {
-                let class = self.last_character(places, candidates.next)?;
-                let held = Quiet::of(u128::MAX, true).holding_ascii(!class.ascii);
-                Waiting::for_more(quiet.and(&held), false)
-            }
-            // What it looks for from the end on is there, or it is not: nothing that comes without its beginning is it.
-            Ends::Jump(jump) if run.greedy && jump.over.is_none() && jump.end == End::No => {
-                let quiet = quiet.and(&self.quiet_jump(jump, low)?);
-                let stays = path.reached() < end || path.greedy.has_candidate(candidates);
-                Waiting::for_more(quiet, false).map(|waiting| Waiting { stays, ..waiting })
+            _ if run.greedy => self.quiet_greedy(path, places, candidates, run, quiet),
+            Ends::Jump(jump) => Waiting::for_more(quiet.and(&self.quiet_jump(jump, low)?), true),
+            Ends::Before(guard) if low == end => {
+                Waiting::for_more(quiet.and(&self.quiet_guard(*guard)), true)
             }
             _ => None,
         }
+    }
+
+    /// Of what a greedy run takes, what changes nothing of where it may end.
+    fn quiet_greedy(
+        &self,
+        path: &Path,
+        places: &Places,
+        candidates: &Candidates,
+        run: &Run,
+        quiet: Quiet,
+    ) -> Option<Waiting> {
+        let &Candidates { low, next, .. } = candidates;
+        let (reached, end) = (path.reached(), self.text.end());
+        let has_candidate = path.greedy.has_candidate(candidates);
+        match &run.ends {
+            // It takes all that it can, whatever follows.
+            Ends::Anywhere if reached == end && (low < end || places.surety(next) == Surety::Always) => {
+                Waiting::for_more(quiet, false)
+            }
+            // The groups end behind the last character that may follow.
+            Ends::Before(_) if path.greedy.is_sure(candidates) => {
+                let class = self.last_character(places, next)?;
+                let held = Quiet::of(u128::MAX, true).holding_ascii(!class.ascii);
+                Waiting::for_more(quiet.and(&held), false)
+            }
+            // They end at the first one that may, if it is never sure that it does.
+            Ends::Before(_) if has_candidate && self.is_never_sure(places, next) => {
+                Waiting::for_more(quiet, false).map(Waiting::staying)
+            }
+            Ends::Before(guard) if low < end && self.is_never_sure(places, next) => {
+                Waiting::for_more(quiet.and(&self.quiet_guard(*guard)), false)
+            }
+            // What it looks for from the end on is there, or it is not: nothing that comes without its beginning is it.
+            Ends::Jump(jump) if jump.over.is_none() && jump.end != End::LastLine => {
+                let waiting = Waiting::for_more(quiet.and(&self.quiet_jump(jump, low)?), false)?;
+                Some(if reached < end || has_candidate { waiting.staying() } else { waiting })
+            }
+            _ => None,
+        }
+    }
+
+    /// What a guard does not let come.
+    fn quiet_guard(&self, guard: u32) -> Quiet {
+        let guard = self.tables.guard(guard);
+        Quiet::of(!guard.ascii, !guard.wide)
     }
 
     /// The character behind which a match is sure: all white space beyond ASCII is none, and all else is one.
@@ -110,10 +145,11 @@ impl Matcher<'_, Grows> {
         (places.surety(place) == Surety::Always && class.is_all_but_space()).then_some(class)
     }
 
-    /// What a jump does not look for behind the text so far, in which no target may come to stand.
+    /// What a jump does not look for behind the text so far; the rest of a target that may come to stand in it.
     fn quiet_jump(&self, jump: &Jump, from: usize) -> Option<Quiet> {
-        if self.tail_of(jump, from) != self.text.end() {
-            return None;
+        let tail = self.tail_of(jump, from);
+        if tail != self.text.end() {
+            return Some(Quiet::word(self.word_of_literals(jump.to, tail)));
         }
         let mut targets = self.program.literals.of(jump.to);
         let quiet = Quiet::of(u128::MAX, true).beside_literals(targets.clone(), jump.end == End::LastLine);

@@ -3,11 +3,14 @@
 //! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::narrow`]);
 //! what comes then is only looked up, byte by byte.
 
+mod both;
 mod waiting;
+mod word;
 
 use crate::bytes::Bytes;
 use crate::class::Class;
 pub(crate) use waiting::Waiting;
+pub(crate) use word::Word;
 
 /// The characters that no JSON string holds.
 const CONTROL: u128 = (1 << 0x20) - 1;
@@ -40,22 +43,26 @@ pub(crate) fn both_held(one: Held, other: Held) -> Held {
     one.into_iter().chain(other).reduce(|one, other| one | other)
 }
 
-/// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach.
+/// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach; or, where
+/// there are none, a word that changes nothing while it is spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quiet {
     plain: Bytes,
     /// Those that are behind one of [`FIRSTS`]: the two together change nothing.
     seconds: Seconds,
+    /// What is quiet in this order alone; nothing, where any byte is by itself.
+    word: Word,
     /// What is held back at the end of what has come.
     held: Held,
 }
 
 impl Quiet {
     /// Anything that comes.
-    pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, seconds: [Bytes::ALL; FIRSTS.len()], held: None };
+    pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, ..Quiet::NOTHING }.paired();
 
     /// Nothing that comes.
-    pub const NOTHING: Quiet = Quiet { plain: Bytes::NONE, seconds: [Bytes::NONE; FIRSTS.len()], held: None };
+    pub const NOTHING: Quiet =
+        Quiet { plain: Bytes::NONE, seconds: [Bytes::NONE; FIRSTS.len()], word: Word::NONE, held: None };
 
     /// These ASCII characters, and perhaps all others.
     #[must_use]
@@ -74,6 +81,22 @@ impl Quiet {
     #[must_use]
     pub const fn json_string(with_escapes: bool) -> Quiet {
         Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { ESCAPES } else { 0 }, false)
+    }
+
+    /// A word alone.
+    pub(crate) fn word(word: Word) -> Quiet {
+        Quiet { word, ..Quiet::NOTHING }
+    }
+
+    /// Whether nothing is quiet but a word.
+    pub(crate) fn is_word(&self) -> bool {
+        !self.word.is_none()
+    }
+
+    /// What is quiet when these bytes have come, which were.
+    #[must_use]
+    pub fn behind(&self, come: &[u8]) -> Quiet {
+        Quiet { word: self.word.behind(come.len()), ..*self }
     }
 
     /// What is quiet by itself is so together with what is.
@@ -148,63 +171,6 @@ impl Quiet {
         quiet
     }
 
-    /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
-    #[must_use]
-    pub fn and(mut self, other: &Quiet) -> Quiet {
-        self.narrow_behind(other, None);
-        self
-    }
-
-    /// Leaves what is quiet to another one, too, which may see what this one sees without what that holds back.
-    pub fn narrow(&mut self, other: &Quiet) {
-        self.narrow_behind(other, self.held);
-    }
-
-    /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
-    pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
-        let seen = held.map_or(Bytes::ALL, |held| Bytes::of(!held, false));
-        self.plain = self.plain.and(other.plain);
-        for (number, own) in self.seconds.iter_mut().enumerate() {
-            let is_pair = !other.plain.has(FIRSTS[number]);
-            *own = own.and(other.seconds[number]).and(if is_pair { seen } else { Bytes::ALL });
-        }
-        if self.is_nothing() {
-            *self = Quiet::NOTHING;
-        }
-        self.hold(other.held);
-    }
-
-    /// Holds this back, too. What is not held back alike is not quiet.
-    pub(crate) fn hold(&mut self, held: Held) {
-        let (Some(one), Some(other)) = (self.held, held) else {
-            self.held = self.held.or(held);
-            return;
-        };
-        if one == other {
-            return;
-        }
-        let differs = Bytes::of(one ^ other, false);
-        for (first, seconds) in FIRSTS.iter().zip(&mut self.seconds) {
-            if differs.has(*first) && !self.plain.has(*first) {
-                *seconds = Bytes::NONE;
-            }
-        }
-        // What does not come is held back by none.
-        let comes = self.comes();
-        match (one & comes, other & comes) {
-            (one, other) if one == other => {}
-            (0, _) => self.held = Some(other),
-            (_, 0) => {}
-            _ => self.keep(Bytes::of(!(one | other), false)),
-        }
-    }
-
-    /// The ASCII characters that are quiet, by themselves or together with others.
-    fn comes(&self) -> u128 {
-        let pairs = FIRSTS.iter().zip(&self.seconds).filter(|(_, seconds)| **seconds != Bytes::NONE);
-        pairs.fold(self.plain.ascii(), |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
-    }
-
     /// The same with nothing held back: that of a text which nobody is told.
     #[must_use]
     pub fn unheld(self) -> Quiet {
@@ -216,22 +182,6 @@ impl Quiet {
         self.held.take()
     }
 
-    /// Leaves only these bytes.
-    fn keep(&mut self, bytes: Bytes) {
-        self.plain = self.plain.and(bytes);
-        self.seconds.iter_mut().for_each(|seconds| *seconds = seconds.and(bytes));
-        if self.is_nothing() {
-            *self = Quiet::NOTHING;
-        }
-    }
-
-    /// Where what shadows hold back is not certain: leaves out what of that would be told, as this one does not hold it back.
-    pub(crate) fn tell_but(&mut self, held: Held) {
-        if let Some(held) = held {
-            self.keep(Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some()));
-        }
-    }
-
     /// What is held back at the end of what has come.
     pub(crate) fn held(&self) -> Held {
         self.held
@@ -240,18 +190,21 @@ impl Quiet {
     /// Whether nothing is quiet by itself.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.plain == Bytes::NONE
+        self.plain == Bytes::NONE && self.word.is_none()
     }
 
     /// How many of these bytes, which come next, are quiet.
     #[inline]
     #[must_use]
     pub fn prefix(&self, come: &[u8]) -> usize {
+        if self.is_word() {
+            return self.word.prefix(come);
+        }
         let mut at = 0;
         while let Some(byte) = come.get(at) {
             if self.plain.has(*byte) {
                 at += 1;
-            } else if come.get(at + 1).is_some_and(|second| self.behind(*byte).has(*second)) {
+            } else if come.get(at + 1).is_some_and(|second| self.second(*byte).has(*second)) {
                 at += 2;
             } else {
                 break;
@@ -262,7 +215,7 @@ impl Quiet {
 
     /// What is quiet behind a byte that is not.
     #[inline]
-    fn behind(&self, first: u8) -> Bytes {
+    fn second(&self, first: u8) -> Bytes {
         let number = FIRSTS.iter().position(|known| *known == first);
         number.and_then(|number| self.seconds.get(number)).copied().unwrap_or(Bytes::NONE)
     }
@@ -271,7 +224,7 @@ impl Quiet {
     #[inline]
     #[must_use]
     pub fn may_go_on(&self, come: &[u8]) -> bool {
-        come.last().is_some_and(|last| self.behind(*last) != Bytes::NONE)
+        come.last().is_some_and(|last| self.second(*last) != Bytes::NONE)
     }
 
     /// Where what is held back begins in a text that has come.

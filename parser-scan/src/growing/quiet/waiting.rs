@@ -14,14 +14,28 @@ pub(crate) struct Waiting {
 }
 
 impl Waiting {
-    /// Open groups reach further with what comes.
+    /// Open groups reach further with what comes, unless that is a word.
     pub(crate) fn for_more(quiet: Quiet, is_lazy: bool) -> Option<Self> {
-        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy, stays: false })
+        let stays = quiet.is_word();
+        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy: is_lazy && !stays, stays })
+    }
+
+    /// The same where open groups reach no further.
+    pub(crate) fn staying(self) -> Self {
+        Waiting { stays: true, ..self }
+    }
+
+    /// Whether a word is spelled, so that it stays where it is.
+    pub(crate) fn is_spelling(&self) -> bool {
+        self.quiet.is_word()
     }
 
     /// The same, with what is quiet behind [`FIRSTS`], whatever the run takes; a lazy one, or a search that has not begun, goes
     /// on with what it need not look at alone, and with no pair behind what it holds back.
     pub(crate) fn with_seconds(self, more: Option<&Seconds>) -> Self {
+        if self.is_spelling() {
+            return self;
+        }
         let allowed = match self.quiet.held {
             _ if !self.is_lazy => Bytes::ALL,
             None => self.quiet.plain,

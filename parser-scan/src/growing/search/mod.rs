@@ -129,10 +129,10 @@ impl Search {
         if self.stage == Stage::Ended {
             return Ok(Outcome::Ended);
         }
-        self.news = if !is_whole && self.is_quiet(text) {
-            News::Reach
-        } else {
-            self.go_on(program, text, is_whole, known)?
+        let if_quiet = self.news_of_quiet();
+        self.news = match !is_whole && self.is_quiet(text) {
+            true => if_quiet,
+            false => self.go_on(program, text, is_whole, known)?,
         };
         Ok(match self.stage {
             Stage::Found => Outcome::Found,
@@ -227,12 +227,17 @@ impl Search {
             places,
             path: &self.path,
             slots: self.buffers.slots(),
-            is_loud: self.waiting.is_none() && self.fork.is_none(),
+            is_loud: self.is_loud() && self.fork.is_none(),
             fork: self.fork.as_mut(),
             held: self.waiting.as_ref().and_then(|waiting| waiting.quiet.held()),
             shadows: &mut self.shadows,
             memo: &mut self.memo,
         }
+    }
+
+    /// Whether all that may tell more is looked at.
+    fn is_loud(&self) -> bool {
+        self.waiting.as_ref().is_none_or(Waiting::is_spelling)
     }
 
     /// What the readings that this search may come to have of a group, and whether one of them is sure to match.

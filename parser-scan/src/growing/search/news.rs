@@ -30,7 +30,7 @@ impl Search {
     /// Where it waits, if it may wait there again.
     pub(super) fn stood(&self) -> Option<Stood> {
         let standing = self.path.standing(self.suspension.as_ref()?)?;
-        Some(Stood { standing, reached: self.path.reached(), is_loud: self.waiting.is_none() })
+        Some(Stood { standing, reached: self.path.reached(), is_loud: self.is_loud() })
     }
 
     /// What is new since it waited there, if the stack was as low as this.

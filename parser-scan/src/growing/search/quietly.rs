@@ -15,9 +15,16 @@ impl Search {
 
     /// Lets open groups reach further over what is quiet.
     fn move_on(&mut self, text: &str) -> bool {
-        let (Some(waiting), Some(suspension)) = (&self.waiting, &mut self.suspension) else { return false };
+        let (Some(waiting), Some(suspension)) = (&mut self.waiting, &mut self.suspension) else {
+            return false;
+        };
         let come = text.get(self.come..).unwrap_or_default();
         debug_assert_eq!(waiting.quiet.prefix(come.as_bytes()), come.len(), "what came is not quiet");
+        if waiting.is_spelling() || come.is_empty() {
+            waiting.quiet = waiting.quiet.behind(come.as_bytes());
+            self.come = text.len();
+            return true;
+        }
         let held = waiting.quiet.held_from(come);
         let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
@@ -29,14 +36,34 @@ impl Search {
         true
     }
 
+    /// Whether what it says of its groups stays as it is while what comes is quiet.
+    pub(in super::super) fn stays(&self) -> bool {
+        let own = self.waiting.as_ref().is_some_and(|waiting| waiting.stays);
+        // Behind a look-ahead that leads to no match, the shadows alone say how far groups reach.
+        let fork_stays = |fork: &Fork| fork.search.search().map_or(self.shadows.is_empty(), Search::stays);
+        self.stage == Stage::Waits && own && self.fork.as_ref().is_none_or(fork_stays)
+    }
+
     /// Goes on over what is known to be quiet; whether it waits.
     pub(in super::super) fn go_on_quietly(&mut self, text: &str) -> bool {
-        self.news = News::Reach;
-        self.memo.clear();
-        self.stage == Stage::Waits
-            && self.move_on(text)
-            && self.fork.as_mut().is_none_or(|fork| fork.search.go_on_quietly(text))
-            && self.shadows.iter_mut().all(|shadow| shadow.search.go_on_quietly(text))
+        self.news = self.news_of_quiet();
+        let beside = self.fork.as_mut().map(|fork| &mut fork.search);
+        let beside = beside.into_iter().chain(self.shadows.iter_mut().map(|shadow| &mut shadow.search));
+        let mut news = beside.map(|search| search.go_on_quietly(text));
+        let news = news.try_fold(self.news, |news, beside| Some(news.max(beside?)));
+        self.news = news.unwrap_or(News::Reach);
+        if self.news > News::Nothing {
+            self.memo.clear();
+        }
+        news.is_some() && self.stage == Stage::Waits && self.move_on(text)
+    }
+
+    /// What it knows anew of itself when what comes is quiet.
+    pub(super) fn news_of_quiet(&self) -> News {
+        match &self.waiting {
+            Some(waiting) if waiting.is_spelling() => News::Nothing,
+            _ => News::Reach,
+        }
     }
 
     /// Whether what has come since the last time changes nothing but how far runs reach.

@@ -1,0 +1,87 @@
+//! What is quiet to several searches at once.
+//!
+//! Input: what is quiet to some of them, and to one more. Output: what is quiet to all. What none of them holds back alike is
+//! not: of that, nobody could say how much is told.
+
+use super::{FIRSTS, Held, Quiet, Word};
+use crate::bytes::Bytes;
+
+impl Quiet {
+    /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
+    #[must_use]
+    pub fn and(mut self, other: &Quiet) -> Quiet {
+        self.narrow_behind(other, None);
+        self
+    }
+
+    /// Leaves what is quiet to another one, too, which may see what this one sees without what that holds back.
+    pub fn narrow(&mut self, other: &Quiet) {
+        self.narrow_behind(other, self.held);
+    }
+
+    /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
+    pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
+        let seen = held.map_or(Bytes::ALL, |held| Bytes::of(!held, false));
+        let words = [self.word.within(other.plain), other.word.within(self.plain)];
+        self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
+        self.plain = self.plain.and(other.plain);
+        for (number, own) in self.seconds.iter_mut().enumerate() {
+            let is_pair = !other.plain.has(FIRSTS[number]);
+            *own = own.and(other.seconds[number]).and(if is_pair { seen } else { Bytes::ALL });
+        }
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+        self.hold(other.held);
+    }
+
+    /// Holds this back, too. What is not held back alike is not quiet.
+    pub(crate) fn hold(&mut self, held: Held) {
+        let (Some(one), Some(other)) = (self.held, held) else {
+            self.held = self.held.or(held);
+            return;
+        };
+        if one == other {
+            return;
+        }
+        let differs = Bytes::of(one ^ other, false);
+        for (first, seconds) in FIRSTS.iter().zip(&mut self.seconds) {
+            if differs.has(*first) && !self.plain.has(*first) {
+                *seconds = Bytes::NONE;
+            }
+        }
+        self.word = self.word.within(differs.not());
+        // What does not come is held back by none.
+        let comes = self.comes();
+        match (one & comes, other & comes) {
+            (one, other) if one == other => {}
+            (0, _) => self.held = Some(other),
+            (_, 0) => {}
+            _ => self.keep(Bytes::of(!(one | other), false)),
+        }
+    }
+
+    /// The ASCII characters that are quiet, by themselves or together with others.
+    fn comes(&self) -> u128 {
+        let pairs = FIRSTS.iter().zip(&self.seconds).filter(|(_, seconds)| **seconds != Bytes::NONE);
+        let plain = self.plain.ascii() | self.word.ascii();
+        pairs.fold(plain, |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
+    }
+
+    /// Leaves only these bytes.
+    fn keep(&mut self, bytes: Bytes) {
+        self.plain = self.plain.and(bytes);
+        self.word = self.word.within(bytes);
+        self.seconds.iter_mut().for_each(|seconds| *seconds = seconds.and(bytes));
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+    }
+
+    /// Where what shadows hold back is not certain: leaves out what of that would be told, as this one does not hold it back.
+    pub(crate) fn tell_but(&mut self, held: Held) {
+        if let Some(held) = held {
+            self.keep(Bytes::of(!(held & !self.held.unwrap_or(0)), self.held.is_some()));
+        }
+    }
+}
