@@ -250,7 +250,7 @@ fn come_out(
     if matches!(now, Arrived::Text(_)) && made.is_same(cx, &view) {
         return;
     }
-    if made.goes_on(&view) == Some(false) {
+    if made.begins_anew(&view) {
         out.restart(node);
     }
     made.keep(cx, &view);

@@ -38,6 +38,12 @@ impl Fed {
         Some((buffer, start) == (view.buffer, view.start) && length <= view.text.len().min(view.same))
     }
 
+    /// Whether this text is to be read anew: it is another one, or one that was complete goes on.
+    pub(super) fn begins_anew(&self, view: &View<'_>) -> bool {
+        let was_complete = self.last.is_some() && self.is_whole;
+        self.goes_on(view) == Some(false) || (was_complete && !self.is_all_of(view))
+    }
+
     /// Whether this text is complete, and no more than what arrived last.
     pub(super) fn is_all_of(&self, view: &View<'_>) -> bool {
         view.is_whole && self.last.is_some_and(|(.., length)| length == view.text.len())
@@ -45,7 +51,7 @@ impl Fed {
 
     /// The text as far as it is to be looked at.
     pub(super) fn bounded<'v>(&mut self, cx: &Context<'_>, view: View<'v>) -> View<'v> {
-        if self.goes_on(&view) == Some(false) {
+        if self.begins_anew(&view) {
             self.reread += view.text.len();
         }
         self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
@@ -119,7 +125,9 @@ impl Stage {
     /// Goes on with what has arrived, or begins anew if that is another text.
     pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
         let input = self.arrived.bounded(cx, input);
-        let earlier = (self.arrived.goes_on(&input) == Some(false))
+        let earlier = self
+            .arrived
+            .begins_anew(&input)
             .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
         self.arrived.keep(cx, &input);
         match (&mut self.state, step) {

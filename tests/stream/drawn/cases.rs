@@ -101,4 +101,19 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"object","properties":{"a":{"type":"string"},"l":{"type":"array","items":{"type":"any"}}},"x-parser":"json","x-parser-args":{"transform":"{a: b || c, l: d || e}"}}"#,
         "{\"b\": \"xy\", \"d\": [1, 2], \"c\": \"z\", \"e\": [3]}",
     ),
+    (
+        "groups that shadows alone show behind a look-ahead that leads to no match",
+        r#"{"properties":{"a":{"items":{"properties":{"b":{"type":"number"}},"type":"object"},"type":"array","x-regex-iterator":"(?:<b>.*?</b>)*(?:(?P<a>\\d+)(?!.*<b>))?+(?P<b>.*)<b>"}},"type":"object","x-regex":"(?:(?P<a>\\S.*?))?(?>(?=.*</a>)(?P<b>(?&json)).*?)(?=<a>|<b>)"}"#,
+        "\\<a></b>a=2;</a><a<a\"[",
+    ),
+    (
+        "what is written of a match once less was read anew",
+        r#"{"properties":{"a":{"type":"string","x-regex":"((?:[^<]++|<(?!a>))*+)\\s*"},"b":{"type":"string"}},"type":"object","x-regex-substitutions":[["(.{0,5})</b>","\\1"],["(?:<a>)?;([^<]*)","\\g<0>\\1"]]}"#,
+        "|{}true]-2500.0a=2;</a>  ",
+    ),
+    (
+        "a text that was complete and goes on at the end",
+        r#"{"type":"array","items":{"type":"string"},"x-regex":"([^<]+)","x-regex-iterator":"(x?)","x-regex-substitutions":[["((?&brackets))\\Z","<a>\\1</a>"]]}"#,
+        "a{b",
+    ),
 ];
