@@ -89,7 +89,9 @@ impl Quiet {
     }
 
     /// Whether nothing is quiet but a word.
-    pub(crate) fn is_word(&self) -> bool {
+    #[inline]
+    #[must_use]
+    pub fn is_word(&self) -> bool {
         !self.word.is_none()
     }
 

@@ -30,6 +30,7 @@ impl Word {
         word
     }
 
+    #[inline]
     pub(crate) fn is_none(&self) -> bool {
         self.length == 0
     }
