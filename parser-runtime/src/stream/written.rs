@@ -12,8 +12,10 @@ pub(super) struct Written {
     made_of: (usize, usize),
     /// How much of it is certain: here, and unless the text ends too soon.
     certain: [Option<usize>; 2],
-    /// How much is as it was shown last.
+    /// How much is as it was shown last, how much that was, and what of it was given up behind `same` since.
     same: usize,
+    shown: usize,
+    given_up: String,
     is_part: bool,
 }
 
@@ -25,6 +27,8 @@ impl Written {
             made_of: (0, 0),
             certain: [None; 2],
             same: usize::MAX,
+            shown: 0,
+            given_up: String::new(),
             is_part: false,
         }
     }
@@ -39,15 +43,28 @@ impl Written {
 
     /// Gives up what stands behind so many bytes.
     pub(super) fn cut(&mut self, length: usize) {
-        if length < self.text.len() {
-            self.text.truncate(length);
-            self.same = self.same.min(length);
+        let shown = self.same.min(self.shown);
+        if length < shown {
+            self.given_up.insert_str(0, self.text.get(length..shown).unwrap_or_default());
+            self.same = length;
+        }
+        self.text.truncate(length);
+    }
+
+    /// What was written anew may be what stood there.
+    fn compare(&mut self) {
+        if self.same < self.shown {
+            self.same += common(&self.given_up, self.text.get(self.same..).unwrap_or_default());
+        }
+        if self.same >= self.shown {
+            self.same = usize::MAX;
         }
     }
 
     /// All was written that so many bytes of this input tell. So much of it is certain if all of the input is: here, and unless
     /// the text ends too soon.
     pub(super) fn of(&mut self, input: &View<'_>, bytes: usize, written: [usize; 2]) {
+        self.compare();
         self.made_of = (input.bytes().start, input.bytes_to(bytes));
         self.is_part = input.is_part;
         for ((certain, is_certain), written) in self.certain.iter_mut().zip(input.all_certain()).zip(written)
@@ -77,17 +94,23 @@ impl Written {
 
     /// What has been written was shown.
     pub(super) fn is_shown(&mut self) {
-        self.same = usize::MAX;
+        (self.same, self.shown) = (usize::MAX, self.text.len());
+        self.given_up.clear();
     }
 
     /// After a new beginning: this is the earlier text, as far as both are the same, and as certain.
     pub(super) fn continues(&mut self, earlier: &Written) {
-        let pairs = earlier.text.bytes().zip(self.text.bytes());
-        let same = self.text.floor_char_boundary(pairs.take_while(|(old, new)| old == new).count());
+        let same = common(&earlier.text, &self.text);
         self.buffer = earlier.buffer;
         for (certain, earlier) in self.certain.iter_mut().zip(earlier.certain) {
             *certain = (*certain).max(earlier.filter(|bytes| *bytes <= same));
         }
         self.same = if same < earlier.text.len() { same } else { usize::MAX };
     }
+}
+
+/// How much of a text begins as an earlier one did.
+fn common(earlier: &str, text: &str) -> usize {
+    let pairs = earlier.bytes().zip(text.bytes());
+    text.floor_char_boundary(pairs.take_while(|(old, new)| old == new).count())
 }

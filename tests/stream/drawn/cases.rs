@@ -116,4 +116,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"array","items":{"type":"string"},"x-regex":"([^<]+)","x-regex-iterator":"(x?)","x-regex-substitutions":[["((?&brackets))\\Z","<a>\\1</a>"]]}"#,
         "a{b",
     ),
+    (
+        "what is written anew as it was is not taken back",
+        r#"{"type":"array","items":{"type":"array","items":{"type":"string"},"x-regex-iterator":"([^<]*+)","x-regex-substitutions":[["(.+?)1","\\g<0>\\1"]]},"x-regex-iterator":"(\\w+)"}"#,
+        "a1=x;",
+    ),
 ];
