@@ -99,7 +99,9 @@ impl Wholes {
             return Extent::new(at, at, Some(*end));
         }
         let extent = whole.extent(text, at);
-        self.keep(whole, at, extent.end);
+        if !is_cut_off(text, at, extent.end) {
+            self.keep(whole, at, extent.end);
+        }
         extent
     }
 
@@ -138,5 +140,36 @@ impl Wholes {
             self.keep(whole, at, extent.end);
         }
         extent
+    }
+}
+
+/// Behind its last digit, how much of a number says that it goes on: the `e+` of `1e+5`.
+const BEHIND_DIGITS: usize = 2;
+
+/// Whether a number may go on where the part of the text ends that it was looked for in.
+fn is_cut_off(text: &[u8], at: usize, end: Option<usize>) -> bool {
+    let is_number = text.get(at).is_some_and(|first| matches!(first, b'-' | b'0'..=b'9'));
+    is_number && end.is_some_and(|end| end + BEHIND_DIGITS >= text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is known of a part of a text is no more than that part tells.
+    #[test]
+    fn a_number_may_go_on_behind_a_part() {
+        let text = br#"-12.5e+3 [1] "a" true"#;
+        for at in 0..text.len() {
+            let mut wholes = Wholes::default();
+            for end in at..=text.len() {
+                let part = &text[..end];
+                assert_eq!(
+                    wholes.extent(Whole::Json, part, at).end,
+                    Whole::Json.extent(part, at).end,
+                    "{at}..{end}"
+                );
+            }
+        }
     }
 }

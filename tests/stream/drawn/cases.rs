@@ -121,4 +121,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"array","items":{"type":"array","items":{"type":"string"},"x-regex-iterator":"([^<]*+)","x-regex-substitutions":[["(.+?)1","\\g<0>\\1"]]},"x-regex-iterator":"(\\w+)"}"#,
         "a1=x;",
     ),
+    (
+        "a number that goes on behind a part of the text",
+        r#"{"type":"object","x-regex":"(?=(?P<a>1))(?P<b>138)","properties":{"a":{"type":"string","x-regex":"((?&json))"},"b":{"type":"string","x-regex":"((?&json))"}}}"#,
+        "138",
+    ),
 ];
