@@ -54,7 +54,10 @@ impl Fed {
         if self.begins_anew(&view) {
             self.reread += view.text.len();
         }
-        self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
+        // Where what comes is quiet, nobody may have asked whether more is looked at: it stays as it was.
+        if !view.is_quiet {
+            self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
+        }
         if !self.is_bounded {
             return view;
         }
