@@ -74,6 +74,26 @@ fn check_ways(source: &str, program: &Program, text: &str, most: usize, random: 
     }
 }
 
+/// How much of what is to come is quiet to a pattern that waits behind what has.
+fn quiet_prefix(source: &str, begun: &str, come: &str) -> usize {
+    let program = read(source).and_then(|read| read.program()).expect("a pattern");
+    let mut growing = Growing::new();
+    assert_eq!(growing.advance(&program, begun, false), Ok(Outcome::Waits), "{source}");
+    growing.quiet().prefix(come.as_bytes())
+}
+
+/// Checks a pattern, alone and among other things, on drawn texts of these pieces behind a beginning.
+fn check_on_pieces(source: &str, begin: &str, pieces: &[&str], random: &mut Rng) {
+    for source in [source.to_owned(), format!("(?:{source}|[^x\"]++)*+(.*)"), format!("^(.*?){source}(.*)")] {
+        let Ok(program) = read(&source).and_then(|read| read.program()) else { continue };
+        for _ in 0..60 {
+            let text: String =
+                (0..random.usize(..14)).map(|_| pieces[random.usize(..pieces.len())]).collect();
+            check(&source, &program, &format!("{begin}{text}"), random);
+        }
+    }
+}
+
 /// Whether a match is known when the text is not.
 fn is_found_early(program: &Program, text: &str) -> bool {
     Growing::new().advance(program, text, false).expect("a short text") == Outcome::Found

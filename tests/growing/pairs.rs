@@ -2,13 +2,11 @@
 //! beginnings of markers that turn out to be none. Neither changes a match.
 
 use fastrand::Rng;
-use parser_scan::{Growing, Outcome};
-use parser_schema::pattern::read;
 
-use super::{check, seed};
+use super::{check_on_pieces, quiet_prefix, seed};
 
 /// What is to come, in a string that has begun.
-const COME: &[u8] = br#"\"x\n"#;
+const COME: &str = r#"\"x\n"#;
 
 /// Strings, and how much of what is to come is quiet.
 const STRINGS: [(&str, usize); 12] = [
@@ -62,57 +60,34 @@ const PIECES_OF_MARKERS: [&str; 19] = [
     "<u>", "}",
 ];
 
-/// Both kinds, alone and among other things, on texts of their pieces that begin like this.
-fn sources() -> impl Iterator<Item = (String, &'static str, &'static [&'static str])> {
-    let strings = STRINGS.iter().map(|(source, _)| (*source, "\"y", &PIECES[..]));
-    let markers = MARKERS.iter().map(|(source, begin, ..)| (*source, *begin, &PIECES_OF_MARKERS[..]));
-    strings.chain(markers).flat_map(|(source, begin, pieces)| {
-        let around =
-            [source.to_owned(), format!("(?:{source}|[^\"]++)*+(.*)"), format!("^(.*?){source}(.*)")];
-        around.map(|source| (source, begin, pieces))
-    })
-}
-
 #[test]
 fn they_change_no_match() {
     let mut random = Rng::with_seed(seed(77));
-    for (source, begin, pieces) in sources() {
-        let Ok(program) = read(&source).and_then(|read| read.program()) else { continue };
-        for _ in 0..60 {
-            let text: String =
-                (0..random.usize(..14)).map(|_| pieces[random.usize(..pieces.len())]).collect();
-            check(&source, &program, &format!("{begin}{text}"), &mut random);
-        }
+    let strings = STRINGS.iter().map(|(source, _)| (*source, "\"y", &PIECES[..]));
+    let markers = MARKERS.iter().map(|(source, begin, ..)| (*source, *begin, &PIECES_OF_MARKERS[..]));
+    for (source, begin, pieces) in strings.chain(markers) {
+        check_on_pieces(source, begin, pieces, &mut random);
     }
 }
 
 #[test]
 fn beginnings_of_markers_are_quiet_that_turn_out_to_be_none() {
-    let quiet = MARKERS.map(|(source, begun, come, _)| {
-        let program = read(source).and_then(|read| read.program()).expect("a pattern");
-        let mut growing = Growing::new();
-        assert_eq!(growing.advance(&program, begun, false), Ok(Outcome::Waits), "{source}");
-        (source, growing.quiet().prefix(come.as_bytes()))
-    });
-    assert_eq!(quiet, MARKERS.map(|(source, _, _, expected)| (source, expected)));
+    for (source, begun, come, expected) in MARKERS {
+        assert_eq!(quiet_prefix(source, begun, come), expected, "{source} behind {begun:?}");
+    }
 }
 
 /// Within the run that a string goes on with, behind its first escape.
 #[test]
 fn they_are_quiet() {
     for (source, expected) in STRINGS {
-        let program = read(source).and_then(|read| read.program()).expect("a pattern");
-        let mut growing = Growing::new();
-        assert_eq!(growing.advance(&program, "\"\\ny", false), Ok(Outcome::Waits), "{source}");
-        assert_eq!(growing.quiet().prefix(COME), expected, "{source}");
+        assert_eq!(quiet_prefix(source, "\"\\ny", COME), expected, "{source}");
     }
 }
 
 /// Of a character that is not quiet by itself, not its first byte alone.
 #[test]
 fn no_part_of_a_character_is_quiet() {
-    let program = read(r#""(?:[a-z ]++|\\.)*+""#).and_then(|read| read.program()).expect("a pattern");
-    let mut growing = Growing::new();
-    assert_eq!(growing.advance(&program, "\"\\n wo", false), Ok(Outcome::Waits));
-    assert_eq!(growing.quiet().prefix(r"rds \n \é".as_bytes()), "rds \\n ".len());
+    let quiet = quiet_prefix(r#""(?:[a-z ]++|\\.)*+""#, "\"\\n wo", r"rds \n \é");
+    assert_eq!(quiet, "rds \\n ".len());
 }

@@ -90,32 +90,27 @@ impl Machine {
     /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
     /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
     fn look(&mut self) {
-        self.catch_up();
+        if let Some(steady) = self.steady.take() {
+            self.catch_up(&steady);
+        }
         while let Some(next) = self.text.get(self.fed..).and_then(|rest| rest.chars().next()) {
             let Some(mut steady) = self.steady.take() else {
                 self.step(next.len_utf8());
                 continue;
             };
-            match steady.quiet(&self.text) {
-                (_, true) => {
-                    if let Some(Raw { come, path, what }) = steady.tell_more(&self.text) {
-                        Context { come, ..self.context(false) }.tell(&path, what);
-                    }
-                    self.steady = Some(steady);
-                    return;
+            if steady.quiet(&self.text).1 {
+                if let Some(Raw { come, path, what }) = steady.tell_more(&self.text) {
+                    Context { come, ..self.context(false) }.tell(&path, what);
                 }
-                (to, false) if to > self.fed => {
-                    self.fed = to;
-                    self.feed(false, true);
-                }
-                _ => {}
+                self.steady = Some(steady);
+                return;
             }
+            self.catch_up(&steady);
         }
     }
 
     /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of.
-    fn catch_up(&mut self) {
-        let Some(steady) = self.steady.take() else { return };
+    fn catch_up(&mut self, steady: &Steady) {
         let (to, _) = steady.quiet(&self.text);
         if to > self.fed {
             self.fed = to;
@@ -142,7 +137,8 @@ impl Machine {
         let mut now = Quiet::ANYTHING;
         self.root.narrow(&mut now);
         let come = self.text.as_bytes().get(from..self.fed).unwrap_or_default();
-        let quiet = quiet.behind(come).and(&now);
+        quiet.pass(come);
+        let quiet = quiet.and(&now);
         self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);

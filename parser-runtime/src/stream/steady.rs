@@ -78,9 +78,7 @@ impl Steady {
     fn move_on(&mut self, text: &str, to: usize) -> Option<Range<usize>> {
         let from = std::mem::replace(&mut self.seen, to);
         let come = text.get(from..to).unwrap_or_default();
-        if self.quiet.is_word() {
-            self.quiet = self.quiet.behind(come.as_bytes());
-        }
+        self.quiet.pass(come.as_bytes());
         let told = self.text.as_mut()?;
         let held = self.quiet.held_from(come);
         let piece = told.told..from + held;

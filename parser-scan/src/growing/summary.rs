@@ -51,10 +51,10 @@ impl Summary {
     fn renewed(&mut self, group: u32, readings: &mut Readings<'_>, before: Option<Live>) -> Option<Live> {
         let mut live = readings.live(group)?;
         // What was not sure at all is not sure further on.
-        let may_be = [|live: Live| live.certain, |live: Live| live.certain_until_end]
-            .map(|certain| before.is_none_or(|before| certain(before).is_some()));
-        if !readings.shadows.is_empty() && may_be[1] {
-            self.add_shared(&mut live, group, readings, may_be[0]);
+        let may_be_sure = before.is_none_or(|before| before.certain.is_some());
+        let may_be_sure_until_end = before.is_none_or(|before| before.certain_until_end.is_some());
+        if !readings.shadows.is_empty() && may_be_sure_until_end {
+            self.add_shared(&mut live, group, readings, may_be_sure);
         }
         Some(live)
     }

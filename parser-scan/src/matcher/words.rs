@@ -11,21 +11,18 @@ use crate::program::{Op, Place};
 impl Matcher<'_, Grows> {
     /// Of the literal that stands at a place, or that the first open way of a choice begins with behind those that were tried.
     pub(super) fn word_of(&self, place: Place, tried: u32, at: usize) -> Word {
-        match self.tables.op(place) {
-            Op::Literal { from, to, .. } => Word::rest(self.program.text(from, to), self.spelled(at)),
+        let place = match self.tables.op(place) {
+            // Which way is open hangs on the first character.
+            Op::Split { .. } if self.spelled(at) == 0 => return Word::NONE,
             Op::Split { from, to } => {
                 let mut ways = self.tables.ways(from + tried, to).iter();
                 let open = ways.find(|way| !matches!(self.entry(way, at), Entry::Closed));
-                match open {
-                    Some(way)
-                        if matches!(self.tables.op(way.place), Op::Literal { .. })
-                            && self.spelled(at) > 0 =>
-                    {
-                        self.word_of(way.place, 0, at)
-                    }
-                    _ => Word::NONE,
-                }
+                open.map_or(place, |way| way.place)
             }
+            _ => place,
+        };
+        match self.tables.op(place) {
+            Op::Literal { from, to, .. } => Word::rest(self.program.text(from, to), self.spelled(at)),
             _ => Word::NONE,
         }
     }

@@ -91,14 +91,16 @@ impl Quiet {
     /// Whether nothing is quiet but a word.
     #[inline]
     #[must_use]
-    pub fn is_word(&self) -> bool {
+    pub(crate) fn is_word(&self) -> bool {
         !self.word.is_none()
     }
 
-    /// What is quiet when these bytes have come, which were.
-    #[must_use]
-    pub fn behind(&self, come: &[u8]) -> Quiet {
-        Quiet { word: self.word.behind(come.len()), ..*self }
+    /// These bytes have come, which were quiet: of a word, the rest is.
+    #[inline]
+    pub fn pass(&mut self, come: &[u8]) {
+        if self.is_word() {
+            self.word = self.word.behind(come.len());
+        }
     }
 
     /// What is quiet by itself is so together with what is.

@@ -21,7 +21,7 @@ impl Search {
         let come = text.get(self.come..).unwrap_or_default();
         debug_assert_eq!(waiting.quiet.prefix(come.as_bytes()), come.len(), "what came is not quiet");
         if waiting.is_spelling() || come.is_empty() {
-            waiting.quiet = waiting.quiet.behind(come.as_bytes());
+            waiting.quiet.pass(come.as_bytes());
             self.come = text.len();
             return true;
         }
