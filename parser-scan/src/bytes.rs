@@ -33,7 +33,7 @@ impl Bytes {
         self.0[usize::from(byte >> 6)] &= !(1 << (byte & 63));
     }
 
-    pub(crate) fn and(self, other: Bytes) -> Bytes {
+    pub(crate) const fn and(self, other: Bytes) -> Bytes {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         Bytes([a & e, b & f, c & g, d & h])
     }

@@ -31,7 +31,7 @@ const PIECES: [&str; 14] =
     ["\"", "\\", "\\\"", "\\n", "\\\\", "n", "x", "y\n", " ", "<", "</a>", "é", "\\é", "ab"];
 
 /// Patterns, a text in which they wait, what is to come, and how much of that is quiet.
-const MARKERS: [(&str, &str, &str, usize); 17] = [
+const MARKERS: [(&str, &str, &str, usize); 22] = [
     ("(.*?)</a>", "x", "<b <= c</", 7),
     ("<a>(.*?)\\n?</a>", "<a>x", "y\nz\n\n", 5),
     ("<a>(.*?)(?:\\r?\\n)?(?:</a>|\\Z)", "<a>x", "y\nz<b\r\n", 5),
@@ -41,6 +41,12 @@ const MARKERS: [(&str, &str, &str, usize); 17] = [
     ("^((?:[^{<\\[]++|(?:<\\|t\\|>)?+(?:\\[\\s*)?+(?<!`)\\{\"|(?!<u>)[{<\\[])*+)", "x", "[i] {a <b {\"", 10),
     ("(?=[{<\\[])(?:(?:<\\|t\\|>)?+(?:\\[\\s*)?+(?<!`)\\{\"|<u>)", "x", "[i] {a <b {\"", 10),
     ("(?:(?!<a>).)*<a>", "x", "<b<a", 2),
+    // One beginning behind the other.
+    ("(.*?)(?:\\r?\\n)?(?:</a>\\s*(?=<b>)|(?=\\r?\\n<b>)|\\Z)", "x", "y\n\nz\n\n\nw", 4),
+    ("(.*?)(?:</a>|\\[\\{\"|\\{\"a)", "x", "<<b[<{c[[{\"", 7),
+    ("(?:(?!</a>|<<b).)*</a>", "x", "<<c<", 0),
+    ("\\n\\n", "x", "y\n\nz", 1),
+    ("\\n(?:<b>.*?</b>)*\\s+", "x", "y\n\nz", 1),
     // A marker of one character, and one that may be it.
     ("(.*?)<", "x", "y<b", 1),
     ("(.*?)(?:<|</a>)", "x", "y<b", 1),

@@ -90,33 +90,46 @@ impl Machine {
     /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
     /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
     fn look(&mut self) {
-        if let Some(steady) = self.steady.take() {
-            self.catch_up(&steady);
+        if let Some(mut steady) = self.steady.take() {
+            self.catch_up(&mut steady);
         }
-        while let Some(next) = self.text.get(self.fed..).and_then(|rest| rest.chars().next()) {
+        while let Some(next) = self.next_character() {
             let Some(mut steady) = self.steady.take() else {
-                self.step(next.len_utf8());
+                self.step(next);
                 continue;
             };
-            if steady.quiet(&self.text).1 {
-                if let Some(Raw { come, path, what }) = steady.tell_more(&self.text) {
-                    Context { come, ..self.context(false) }.tell(&path, what);
-                }
+            let (is_all, told) = steady.tell_more(&self.text);
+            if let Some(Raw { come, path, what }) = told {
+                Context { come, ..self.context(false) }.tell(&path, what);
+            }
+            if is_all {
                 self.steady = Some(steady);
                 return;
             }
-            self.catch_up(&steady);
+            self.catch_up(&mut steady);
         }
     }
 
+    /// How many bytes the character has that the nodes are to see next.
+    fn next_character(&self) -> Option<usize> {
+        self.text.get(self.fed..)?.chars().next().map(char::len_utf8)
+    }
+
     /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of.
-    fn catch_up(&mut self, steady: &Steady) {
-        let (to, _) = steady.quiet(&self.text);
-        if to > self.fed {
-            self.fed = to;
+    fn catch_up(&mut self, steady: &mut Steady) {
+        steady.follow(&self.text);
+        if steady.end() > self.fed {
+            self.fed = steady.end();
             self.feed(false, true);
-            steady.leave_out(&mut self.raws);
         }
+        let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
+        // What was told as what came behind it would be quiet, if what follows is.
+        while let Some(next) = self.next_character().filter(|_| told > 0) {
+            self.fed += next;
+            self.feed(false, false);
+            told = steady.leave_out(told, &mut self.raws);
+        }
+        debug_assert_eq!(told, 0, "the nodes tell less");
     }
 
     /// Looks at a character more.

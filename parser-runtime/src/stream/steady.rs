@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use parser_scan::Quiet;
+use parser_scan::{Quiet, Stretch};
 
 use super::raw::{Path, Piece, Raw, What};
 
@@ -14,8 +14,8 @@ use super::raw::{Path, Piece, Raw, What};
 #[derive(Clone, Debug)]
 pub(super) struct Steady {
     quiet: Quiet,
-    /// Up to where the text is known to be quiet; the nodes may have seen less.
-    seen: usize,
+    /// How far the text is known to be quiet; the nodes may have seen less.
+    stretch: Stretch,
     text: Option<Text>,
     /// Whether the one event at hand is of this.
     has_event: bool,
@@ -38,7 +38,7 @@ impl Steady {
         if quiet.is_nothing() {
             return None;
         }
-        let steady = |text| Some(Steady { quiet, seen: part.end, text, has_event: false });
+        let steady = |text| Some(Steady { quiet, stretch: Stretch::from(part.end), text, has_event: false });
         // Of what is held back, nobody can tell how it goes on.
         let part_text = text.get(part.clone())?;
         if quiet.held_from(part_text) < part_text.len() {
@@ -64,39 +64,40 @@ impl Steady {
         self.text.as_ref().map_or(0, |text| text.told)
     }
 
-    /// How much of the text is quiet, and whether that is all of it.
+    /// Goes on as far as the text is quiet; whether that is all of it.
     #[inline]
-    pub(super) fn quiet(&self, text: &str) -> (usize, bool) {
-        let come = text.as_bytes().get(self.seen..).unwrap_or_default();
-        let quiet = self.quiet.prefix(come);
-        let is_all = quiet == come.len() || (quiet + 1 == come.len() && self.quiet.may_go_on(come));
-        (self.seen + quiet, is_all)
+    pub(super) fn follow(&mut self, text: &str) -> bool {
+        self.stretch.follow(&self.quiet, text.as_bytes())
     }
 
-    /// Goes on up to there, where the text is quiet; whether something is told of that.
+    /// Up to where the nodes may look at all of the text together.
+    pub(super) fn end(&self) -> usize {
+        self.stretch.end()
+    }
+
+    /// Goes on over what has come; whether all of that is quiet, and what is told of it.
     #[inline]
-    fn move_on(&mut self, text: &str, to: usize) -> Option<Range<usize>> {
-        let from = std::mem::replace(&mut self.seen, to);
-        let come = text.get(from..to).unwrap_or_default();
-        self.quiet.pass(come.as_bytes());
-        let told = self.text.as_mut()?;
-        let held = self.quiet.held_from(come);
-        let piece = told.told..from + held;
-        if held == 0 || piece.is_empty() {
-            return None;
+    fn move_on(&mut self, text: &str) -> (bool, Option<Range<usize>>) {
+        let from = self.stretch.sure();
+        if !self.follow(text) {
+            return (false, None);
         }
-        told.told = piece.end;
-        Some(piece)
+        let come = text.get(from..self.stretch.sure()).unwrap_or_default();
+        let held = self.quiet.held_from(come);
+        let Some(told) = self.text.as_mut().filter(|told| held > 0 && told.told < from + held) else {
+            return (true, None);
+        };
+        (true, Some(std::mem::replace(&mut told.told, from + held)..from + held))
     }
 
     /// Tells what has come since the last chunk, if that is all there is to do.
     #[inline]
     pub(super) fn go_on(&mut self, text: &str, raws: &mut Vec<Raw>) -> bool {
-        let (to, is_all) = self.quiet(text);
+        let (is_all, piece) = self.move_on(text);
         if !is_all {
             return false;
         }
-        let Some(piece) = self.move_on(text, to) else {
+        let (to, Some(piece)) = (self.stretch.sure(), piece) else {
             raws.clear();
             self.has_event = false;
             return true;
@@ -115,28 +116,33 @@ impl Steady {
     }
 
     /// The same behind what else was told of a chunk.
-    pub(super) fn tell_more(&mut self, text: &str) -> Option<Raw> {
-        let (to, _) = self.quiet(text);
-        let piece = self.move_on(text, to)?;
-        self.text.as_ref().map(|told| told.raw(to, piece))
+    pub(super) fn tell_more(&mut self, text: &str) -> (bool, Option<Raw>) {
+        let (is_all, piece) = self.move_on(text);
+        let told = self.text.as_ref().zip(piece);
+        (is_all, told.map(|(told, piece)| told.raw(self.stretch.sure(), piece)))
     }
 
-    /// Leaves out of what the nodes tell what was told before.
-    pub(super) fn leave_out(&self, raws: &mut Vec<Raw>) {
-        let Some(told) = &self.text else { return };
-        let mut left = told.told - told.told_by_nodes;
+    /// How many bytes were told without the nodes.
+    pub(super) fn told_without_nodes(&self) -> usize {
+        self.text.as_ref().map_or(0, |text| text.told - text.told_by_nodes)
+    }
+
+    /// Leaves so many bytes out of what the nodes tell, which were told before; how many more there are.
+    pub(super) fn leave_out(&self, mut bytes: usize, raws: &mut Vec<Raw>) -> usize {
+        let Some(told) = &self.text else { return 0 };
         raws.retain_mut(|raw| {
             if !Arc::ptr_eq(&raw.path, &told.path) {
                 return true;
             }
             match &mut raw.what {
                 What::Text { text, .. } | What::Entry { text, .. } if !text.is_empty() => {
-                    left -= text.drop_first(left);
+                    bytes -= text.drop_first(bytes);
                     !text.is_empty()
                 }
                 _ => true,
             }
         });
+        bytes
     }
 }
 

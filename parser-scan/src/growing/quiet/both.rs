@@ -21,18 +21,28 @@ impl Quiet {
 
     /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
     pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
-        let seen = held.map_or(Bytes::ALL, |held| Bytes::of(!held, false));
+        self.unseen = self.unseen.or(other.unseen).or(self.hides(other, held));
         let words = [self.word.within(other.plain), other.word.within(self.plain)];
         self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
         self.plain = self.plain.and(other.plain);
-        for (number, own) in self.seconds.iter_mut().enumerate() {
-            let is_pair = !other.plain.has(FIRSTS[number]);
-            *own = own.and(other.seconds[number]).and(if is_pair { seen } else { Bytes::ALL });
+        for (own, seconds) in self.seconds.iter_mut().zip(&other.seconds) {
+            *own = own.and(*seconds);
+        }
+        for (own, chains) in self.chains.iter_mut().zip(&other.chains) {
+            *own &= chains;
         }
         if self.is_nothing() {
             *self = Quiet::NOTHING;
         }
         self.hold(other.held);
+    }
+
+    /// What another one may not see yet, if it waits for pairs: what is held back, and the first ones of pairs.
+    fn hides(&self, other: &Quiet, held: Held) -> Bytes {
+        if other.begins() == Bytes::NONE {
+            return Bytes::NONE;
+        }
+        self.begins().or(held.map_or(Bytes::NONE, |held| Bytes::of(held, true)))
     }
 
     /// Holds this back, too. What is not held back alike is not quiet.
@@ -59,6 +69,17 @@ impl Quiet {
             (_, 0) => {}
             _ => self.keep(Bytes::of(!(one | other), false)),
         }
+    }
+
+    /// Those of [`FIRSTS`] that are quiet only together with what comes behind them.
+    fn begins(&self) -> Bytes {
+        let mut begins = Bytes::NONE;
+        for (first, seconds) in FIRSTS.iter().zip(&self.seconds) {
+            if *seconds != Bytes::NONE && !self.plain.has(*first) {
+                begins.insert(*first);
+            }
+        }
+        begins
     }
 
     /// The ASCII characters that are quiet, by themselves or together with others.

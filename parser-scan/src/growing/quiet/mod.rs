@@ -4,11 +4,13 @@
 //! what comes then is only looked up, byte by byte.
 
 mod both;
+mod stretch;
 mod waiting;
 mod word;
 
 use crate::bytes::Bytes;
 use crate::class::Class;
+pub use stretch::Stretch;
 pub(crate) use waiting::Waiting;
 pub(crate) use word::Word;
 
@@ -32,8 +34,21 @@ const FIRST_WIDE: u8 = 0x80;
 /// calls begin with.
 pub(crate) const FIRSTS: [u8; 5] = *b"\\<\n[{";
 
-/// Of each of [`FIRSTS`], the bytes behind it with which it is quiet.
-pub(crate) type Seconds = [Bytes; FIRSTS.len()];
+/// The line break among them.
+pub(crate) const LINE_BREAK: usize = 2;
+
+/// Behind them, two line breaks: many a marker begins with one that may stand behind another one.
+pub(crate) const BREAKS: usize = FIRSTS.len();
+
+/// Of each of [`FIRSTS`], and of two line breaks, the bytes behind it with which it is quiet.
+pub(crate) type Seconds = [Bytes; BREAKS + 1];
+
+pub(crate) const NO_SECONDS: Seconds = [Bytes::NONE; BREAKS + 1];
+
+/// Of each of [`FIRSTS`], those behind it that are quiet or not as if they came alone: a bit for each.
+type Chains = [u8; FIRSTS.len()];
+
+const ALL_FIRSTS: u8 = (1 << FIRSTS.len()) - 1;
 
 /// ASCII characters that are held back, with all white space beyond; if any are.
 pub(crate) type Held = Option<u128>;
@@ -50,10 +65,23 @@ pub struct Quiet {
     plain: Bytes,
     /// Those that are behind one of [`FIRSTS`]: the two together change nothing.
     seconds: Seconds,
+    chains: Chains,
+    /// What may be held back in front of someone who waits for pairs, and would see the first character of one alone.
+    unseen: Bytes,
     /// What is quiet in this order alone; nothing, where any byte is by itself.
     word: Word,
     /// What is held back at the end of what has come.
     held: Held,
+}
+
+/// Which of [`FIRSTS`] are among these bytes: a bit for each.
+const fn firsts_in(bytes: &Bytes) -> u8 {
+    let (mut all, mut number) = (0, 0);
+    while number < FIRSTS.len() {
+        all |= (bytes.has(FIRSTS[number]) as u8) << number;
+        number += 1;
+    }
+    all
 }
 
 impl Quiet {
@@ -61,8 +89,14 @@ impl Quiet {
     pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, ..Quiet::NOTHING }.paired();
 
     /// Nothing that comes.
-    pub const NOTHING: Quiet =
-        Quiet { plain: Bytes::NONE, seconds: [Bytes::NONE; FIRSTS.len()], word: Word::NONE, held: None };
+    pub const NOTHING: Quiet = Quiet {
+        plain: Bytes::NONE,
+        seconds: NO_SECONDS,
+        chains: [0; FIRSTS.len()],
+        unseen: Bytes::NONE,
+        word: Word::NONE,
+        held: None,
+    };
 
     /// These ASCII characters, and perhaps all others.
     #[must_use]
@@ -74,6 +108,7 @@ impl Quiet {
     pub(crate) const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
         let mut quiet = Quiet::of(ascii & !(1 << b'\\'), true);
         quiet.seconds[0] = Bytes::of(escaped, wide);
+        quiet.chains[0] = firsts_in(&quiet.seconds[0].and(quiet.plain));
         quiet
     }
 
@@ -103,12 +138,25 @@ impl Quiet {
         }
     }
 
-    /// What is quiet by itself is so together with what is.
+    /// What is quiet by itself is so together with what is, and behind it anything is as if it came alone.
     const fn paired(mut self) -> Quiet {
+        self.seconds = NO_SECONDS;
         let mut number = 0;
         while number < FIRSTS.len() {
-            self.seconds[number] = if self.plain.has(FIRSTS[number]) { self.plain } else { Bytes::NONE };
+            let is_plain = self.plain.has(FIRSTS[number]);
+            self.seconds[number] = if is_plain { self.plain } else { Bytes::NONE };
+            self.chains[number] = if is_plain { ALL_FIRSTS } else { 0 };
             number += 1;
+        }
+        self.broken()
+    }
+
+    /// Two line breaks, of which the first one is nothing, are as the second one.
+    const fn broken(mut self) -> Quiet {
+        if self.chains[LINE_BREAK] >> LINE_BREAK & 1 == 1 {
+            self.seconds[BREAKS] = self.seconds[LINE_BREAK];
+        } else if self.seconds[LINE_BREAK].has(b'\n') {
+            self.seconds[BREAKS] = self.plain;
         }
         self
     }
@@ -127,32 +175,38 @@ impl Quiet {
     ) -> Quiet {
         let firsts = literals.clone().filter_map(|literal| literal.bytes().next());
         let mut quiet = self.without(firsts.chain(newline.then_some(b'\n')));
-        for (first, seconds) in FIRSTS.iter().zip(&mut quiet.seconds) {
+        for ((first, seconds), chains) in FIRSTS.iter().zip(&mut quiet.seconds).zip(&mut quiet.chains) {
             if !self.plain.has(*first) || quiet.plain.has(*first) {
                 continue;
             }
-            *seconds = quiet.plain;
+            let mut others = Bytes::ALL;
             for literal in literals.clone() {
                 match literal.as_bytes() {
-                    [only] if only == first => *seconds = Bytes::NONE,
-                    [begin, second, ..] if begin == first => seconds.remove(*second),
+                    [only] if only == first => others = Bytes::NONE,
+                    [begin, second, ..] if begin == first => others.remove(*second),
                     _ => {}
                 }
             }
+            *seconds = quiet.plain.and(others);
+            *chains = firsts_in(&others);
         }
-        quiet
+        quiet.broken()
     }
 
     /// The same, with what of `allowed` is quiet behind [`FIRSTS`] besides; characters of several bytes only where such are, as
-    /// no more than the first of those bytes stands behind it.
-    fn with_seconds(mut self, more: &Seconds, allowed: Bytes) -> Quiet {
+    /// no more than the first of those bytes stands behind it. Of `chained`, each is then as if it came alone.
+    fn with_seconds(mut self, more: &Seconds, allowed: Bytes, chained: Bytes) -> Quiet {
         let allowed = allowed.and(Bytes::of(u128::MAX, self.plain.has(FIRST_WIDE)));
-        for ((first, seconds), more) in FIRSTS.iter().zip(&mut self.seconds).zip(more) {
+        for (number, first) in FIRSTS.iter().enumerate() {
             if !self.plain.has(*first) {
-                *seconds = seconds.or(more.and(allowed));
+                self.seconds[number] = self.seconds[number].or(more[number].and(allowed));
+                self.chains[number] |= firsts_in(&more[number].and(chained));
             }
         }
-        self
+        if !self.plain.has(b'\n') {
+            self.seconds[BREAKS] = self.seconds[BREAKS].or(more[BREAKS].and(allowed));
+        }
+        self.broken()
     }
 
     /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
@@ -195,40 +249,6 @@ impl Quiet {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.plain == Bytes::NONE && self.word.is_none()
-    }
-
-    /// How many of these bytes, which come next, are quiet.
-    #[inline]
-    #[must_use]
-    pub fn prefix(&self, come: &[u8]) -> usize {
-        if self.is_word() {
-            return self.word.prefix(come);
-        }
-        let mut at = 0;
-        while let Some(byte) = come.get(at) {
-            if self.plain.has(*byte) {
-                at += 1;
-            } else if come.get(at + 1).is_some_and(|second| self.second(*byte).has(*second)) {
-                at += 2;
-            } else {
-                break;
-            }
-        }
-        at
-    }
-
-    /// What is quiet behind a byte that is not.
-    #[inline]
-    fn second(&self, first: u8) -> Bytes {
-        let number = FIRSTS.iter().position(|known| *known == first);
-        number.and_then(|number| self.seconds.get(number)).copied().unwrap_or(Bytes::NONE)
-    }
-
-    /// Whether bytes of which all but the last are quiet end with one that may be, together with the next.
-    #[inline]
-    #[must_use]
-    pub fn may_go_on(&self, come: &[u8]) -> bool {
-        come.last().is_some_and(|last| self.second(*last) != Bytes::NONE)
     }
 
     /// Where what is held back begins in a text that has come.

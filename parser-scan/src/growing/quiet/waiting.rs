@@ -36,12 +36,13 @@ impl Waiting {
         if self.is_spelling() {
             return self;
         }
-        let allowed = match self.quiet.held {
-            _ if !self.is_lazy => Bytes::ALL,
-            None => self.quiet.plain,
-            Some(_) => Bytes::NONE,
+        let plain = self.quiet.plain;
+        let (allowed, chained) = match self.quiet.held {
+            _ if !self.is_lazy => (Bytes::ALL, plain),
+            None => (plain, Bytes::ALL),
+            Some(_) => (Bytes::NONE, Bytes::NONE),
         };
-        let quiet = more.map_or(self.quiet, |more| self.quiet.with_seconds(more, allowed));
+        let quiet = more.map_or(self.quiet, |more| self.quiet.with_seconds(more, allowed, chained));
         Waiting { quiet, ..self }
     }
 }

@@ -9,9 +9,8 @@ mod walk;
 
 use super::surety::{Places, Surety};
 use super::tables::Tables;
-use crate::bytes::Bytes;
 use crate::class::Class;
-use crate::growing::{FIRSTS, Seconds};
+use crate::growing::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds};
 use crate::jump::{Ends, Run};
 use crate::program::{Op, Place, Program, UNBOUNDED};
 use walk::{Home, Walk};
@@ -39,8 +38,7 @@ impl Pairs {
                 runs[number as usize] = of_run(program, places, run, place, next);
             }
         }
-        let fails = |first| Walk::new(program, places, first).fails(program.start);
-        Pairs { runs, start: program.first.map(|_| FIRSTS.map(fails)) }
+        Pairs { runs, start: program.first.map(|_| fails(program, places, program.start, &Class::ANY)) }
     }
 
     pub(super) fn of_run(&self, run: u32) -> Option<&Seconds> {
@@ -55,21 +53,33 @@ impl Pairs {
 fn of_run(program: &Program, places: &Places, run: &Run, place: Place, next: Place) -> Option<Seconds> {
     let class = program.class(run.class);
     if !run.greedy {
-        return Some(FIRSTS.map(|first| match class.contains(char::from(first)) {
-            true => Walk::new(program, places, first).fails(next),
-            false => Bytes::NONE,
-        }));
+        return Some(fails(program, places, next, class));
     }
     let (home, behind) = home(program, run, place, next)?;
     let is_sure = places.surety(behind) == Surety::Always;
     let goes_on = is_sure && begins(Tables::of(program), class, behind, home, DEPTH);
-    Some(FIRSTS.map(|first| match class.contains(char::from(first)) {
-        true => Bytes::NONE,
-        false => {
-            let home = Home { class, begins: home, behind, goes_on };
-            Walk::new(program, places, first).leads_back(home)
-        }
-    }))
+    let mut seconds = NO_SECONDS;
+    for (first, seconds) in
+        FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| !class.contains(char::from(**first)))
+    {
+        let home = Home { class, begins: home, behind, goes_on };
+        *seconds = Walk::new(program, places, &[*first]).leads_back(home);
+    }
+    Some(seconds)
+}
+
+/// Of characters of a class, those with which nothing matches from a place on, so that what is in front of it takes the first.
+fn fails(program: &Program, places: &Places, place: Place, class: &Class) -> Seconds {
+    let mut seconds = NO_SECONDS;
+    for (first, seconds) in
+        FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| class.contains(char::from(**first)))
+    {
+        *seconds = Walk::new(program, places, &[*first]).fails(place);
+    }
+    // Behind the first of two, the second one is the first of a pair.
+    let breaks = Walk::new(program, places, b"\n\n").fails(place);
+    seconds[BREAKS] = breaks.and(seconds[LINE_BREAK]);
+    seconds
 }
 
 /// Where a run begins that takes all that it can, with the atomic group that it is, and where it goes on.

@@ -1,7 +1,7 @@
-//! A program that is followed over a pair of characters, without a text.
+//! A program that is followed over a few characters, without a text.
 //!
-//! Input: a place, and the first character. Output: the second ones with which it surely fails from there, or leads back to a
-//! run. What is not known for certain is neither.
+//! Input: a place, and all of them but the last. Output: the last ones with which it surely fails from there, or leads back to
+//! a run. What is not known for certain is neither.
 
 use super::super::surety::{Places, Surety};
 use super::super::tables::Tables;
@@ -25,27 +25,18 @@ pub(super) struct Home<'p> {
     pub(super) goes_on: bool,
 }
 
-/// A program that is followed over a pair. The first character is known, and what is found depends on the second.
+/// A program that is followed over some characters. All but the last are known, and what is found depends on that.
 pub(super) struct Walk<'p> {
     tables: Tables<'p>,
     places: &'p Places,
     home: Option<Home<'p>>,
-    first: u8,
+    known: &'p [u8],
     /// How many operations may be followed more.
     left: u32,
 }
 
-/// How much of the pair lies behind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Taken {
-    Nothing,
-    First,
-    Both,
-}
-
-impl Taken {
-    const ALL: [Taken; 3] = [Taken::Nothing, Taken::First, Taken::Both];
-}
+/// How many of the characters lie behind.
+type Taken = usize;
 
 /// Where a way is to lead.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +58,7 @@ struct At {
     depth: u32,
 }
 
-/// What a way leads to, by what stands behind the first character. Of other bytes nothing is known.
+/// What a way leads to, by what the last character is. Of other bytes nothing is known.
 #[derive(Clone, Copy)]
 struct Fate {
     arrives: Bytes,
@@ -86,28 +77,38 @@ impl Fate {
 }
 
 impl<'p> Walk<'p> {
-    pub(super) fn new(program: &'p Program, places: &'p Places, first: u8) -> Self {
-        Walk { tables: Tables::of(program), places, home: None, first, left: STEPS }
+    pub(super) fn new(program: &'p Program, places: &'p Places, known: &'p [u8]) -> Self {
+        Walk { tables: Tables::of(program), places, home: None, known, left: STEPS }
     }
 
-    /// The second characters with which a run is led back to from where it goes on.
+    /// The character that comes next, if it is known.
+    fn next(&self, taken: Taken) -> Option<u8> {
+        self.known.get(taken).copied()
+    }
+
+    /// Whether even the last character lies behind.
+    fn is_behind(&self, taken: Taken) -> bool {
+        taken > self.known.len()
+    }
+
+    /// The last characters with which a run is led back to from where it goes on.
     pub(super) fn leads_back(mut self, home: Home<'p>) -> Bytes {
         let behind = self.home.insert(home).behind;
-        self.follow(behind, At { taken: Taken::Nothing, goal: Goal::Home, depth: DEPTH }).arrives
+        self.follow(behind, At { taken: 0, goal: Goal::Home, depth: DEPTH }).arrives
     }
 
     /// Those with which nothing matches from a place on.
     pub(super) fn fails(mut self, place: Place) -> Bytes {
-        self.follow(place, At { taken: Taken::Nothing, goal: Goal::Match, depth: DEPTH }).fails
+        self.follow(place, At { taken: 0, goal: Goal::Match, depth: DEPTH }).fails
     }
 
     fn follow(&mut self, place: Place, at: At) -> Fate {
         if at.goal == Goal::Home
-            && at.taken != Taken::Nothing
+            && at.taken >= self.known.len()
             && let Some(home) = &self.home
             && (place == home.begins || (place == home.behind && home.goes_on))
         {
-            let takes = if at.taken == Taken::Both { Bytes::ALL } else { all(home.class) };
+            let takes = if self.is_behind(at.taken) { Bytes::ALL } else { all(home.class) };
             return Fate::ARRIVES.of(takes, Bytes::NONE);
         }
         let (Some(depth), Some(left)) = (at.depth.checked_sub(1), self.left.checked_sub(1)) else {
@@ -121,11 +122,11 @@ impl<'p> Walk<'p> {
         match self.tables.op(place) {
             Op::Fail => Fate::FAILS,
             Op::Match if at.goal == Goal::Match || at.goal == Goal::Until(at.taken) => Fate::ARRIVES,
-            _ if at.taken == Taken::Both => Fate::UNKNOWN,
+            _ if self.is_behind(at.taken) => Fate::UNKNOWN,
             Op::Literal { from, to, next } => self.literal(self.tables.text(from, to), next, at),
             Op::One { class, next } => {
                 let class = self.tables.class(class);
-                let taken = if at.taken == Taken::Nothing { Taken::First } else { Taken::Both };
+                let taken = at.taken + 1;
                 let (within, outside) = self.split(class, at.taken);
                 let then =
                     if within == Bytes::NONE { Fate::UNKNOWN } else { self.follow(next, At { taken, ..at }) };
@@ -142,14 +143,14 @@ impl<'p> Walk<'p> {
             Op::Atomic { body, next } => self.atomic(body, next, at),
             // A character stands here, so that the text does not end.
             Op::Anchor { anchor: Anchor::TextEnd, .. } => Fate::FAILS,
-            Op::Anchor { anchor: Anchor::LastLineEnd, .. } if at.taken == Taken::Nothing => Fate::FAILS,
+            Op::Anchor { anchor: Anchor::LastLineEnd, .. } if self.next(at.taken).is_some() => Fate::FAILS,
             // What this keeps, or whether it passes, is not known; but all ways behind it may fail.
             Op::Save { next, .. }
             | Op::Enter { next, .. }
             | Op::Anchor { next, .. }
             | Op::Look { next, .. } => self.follow(next, at).of(Bytes::NONE, Bytes::NONE),
             Op::Whole { whole, .. }
-                if at.taken == Taken::Nothing && !whole.starts().as_bytes().contains(&self.first) =>
+                if self.next(at.taken).is_some_and(|next| !whole.starts().as_bytes().contains(&next)) =>
             {
                 Fate::FAILS
             }
@@ -158,16 +159,17 @@ impl<'p> Walk<'p> {
     }
 
     /// A text that must stand here.
-    fn literal(&mut self, text: &[u8], next: Place, at: At) -> Fate {
-        let text = match (at.taken, text) {
-            (Taken::Nothing, [first, ..]) if *first != self.first => return Fate::FAILS,
-            (Taken::Nothing, [_]) => return self.follow(next, At { taken: Taken::First, ..at }),
-            (Taken::Nothing, [_, text @ ..]) | (_, text) => text,
-        };
-        let Some((second, rest)) = text.split_first() else { return Fate::UNKNOWN };
+    fn literal(&mut self, mut text: &[u8], next: Place, mut at: At) -> Fate {
+        while let (Some(known), Some((first, rest))) = (self.next(at.taken), text.split_first()) {
+            if *first != known {
+                return Fate::FAILS;
+            }
+            (text, at.taken) = (rest, at.taken + 1);
+        }
+        let Some((last, rest)) = text.split_first() else { return self.follow(next, at) };
         let mut that = Bytes::NONE;
-        that.insert(*second);
-        let then = At { taken: Taken::Both, ..at };
+        that.insert(*last);
+        let then = At { taken: at.taken + 1, ..at };
         let fate = if rest.is_empty() { self.follow(next, then) } else { Fate::UNKNOWN };
         fate.of(that, that.not())
     }
@@ -175,7 +177,7 @@ impl<'p> Walk<'p> {
     /// A body, of which the first way that matches counts, with what it takes.
     fn atomic(&mut self, body: Place, next: Place, at: At) -> Fate {
         let mut fate = Fate::UNKNOWN;
-        for taken in Taken::ALL.into_iter().filter(|taken| *taken >= at.taken) {
+        for taken in at.taken..=self.known.len() + 1 {
             let within = self.follow(body, At { goal: Goal::Until(taken), ..at });
             fate.fails = fate.fails.or(within.fails);
             if within.arrives != Bytes::NONE {
@@ -187,14 +189,19 @@ impl<'p> Walk<'p> {
         fate
     }
 
-    /// Another run: it is known only where it takes nothing, or the first character and nothing else.
+    /// Another run: it is known only where it takes nothing, or known characters and nothing else.
     fn run(&mut self, run: u32, next: Place, at: At) -> Fate {
         let Some(run) = self.tables.run(run) else { return Fate::UNKNOWN };
         let class = self.tables.class(run.class);
         let (within, outside) = self.split(class, at.taken);
-        if at.taken == Taken::Nothing && within == Bytes::ALL && run.min <= 1 && run.ends == Ends::Last {
-            let ends = if run.max == 1 { Bytes::ALL } else { self.split(class, Taken::First).1 };
-            let fate = self.follow(next, At { taken: Taken::First, ..at });
+        let is_known = self.next(at.taken).is_some();
+        if is_known && within == Bytes::ALL && run.min <= 1 && run.max > 0 && run.ends == Ends::Last {
+            let mut taken = at.taken + 1;
+            while run.max > 1 && self.next(taken).is_some_and(|next| class.contains(char::from(next))) {
+                taken += 1;
+            }
+            let ends = if run.max == 1 { Bytes::ALL } else { self.split(class, taken).1 };
+            let fate = self.follow(next, At { taken, ..at });
             return Fate { arrives: fate.arrives.and(ends), fails: fate.fails.and(ends) };
         }
         if run.min > 0 {
@@ -224,22 +231,22 @@ impl<'p> Walk<'p> {
         Fate { arrives, fails: open }
     }
 
-    /// What may stand behind the first character where a guard lets a way begin.
+    /// What the last character may be where a guard lets a way begin.
     fn allowed(&self, guard: u32, taken: Taken) -> Bytes {
         let Guard { ascii, wide, .. } = self.tables.guard(guard);
-        match taken {
-            Taken::Nothing if ascii >> self.first & 1 == 1 => Bytes::ALL,
-            Taken::Nothing => Bytes::NONE,
-            _ => Bytes::of(ascii, wide),
+        match self.next(taken) {
+            Some(next) if ascii >> next & 1 == 1 => Bytes::ALL,
+            Some(_) => Bytes::NONE,
+            None => Bytes::of(ascii, wide),
         }
     }
 
-    /// What may stand behind the first character where the next one is of a class for certain, and where it is not.
+    /// What the last character may be where the next one is of a class for certain, and where it is not.
     fn split(&self, class: &Class, taken: Taken) -> (Bytes, Bytes) {
-        match taken {
-            Taken::Nothing if class.contains(char::from(self.first)) => (Bytes::ALL, Bytes::NONE),
-            Taken::Nothing => (Bytes::NONE, Bytes::ALL),
-            _ => (all(class), Bytes::of(!class.ascii, class.wide.is_empty())),
+        match self.next(taken) {
+            Some(next) if class.contains(char::from(next)) => (Bytes::ALL, Bytes::NONE),
+            Some(_) => (Bytes::NONE, Bytes::ALL),
+            None => (all(class), Bytes::of(!class.ascii, class.wide.is_empty())),
         }
     }
 }
