@@ -4,6 +4,8 @@
 //! The texts are recorded outputs of every family, one part of which is made long. `LINEAR_STREAMS=20000` asks for the full
 //! sizes, which takes a release build: `LINEAR_STREAMS=20000 cargo test --release --test stream linear`.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -20,6 +22,9 @@ const GROWTH: u64 = 12;
 /// Fewer steps than this for each byte of the longer text are linear, whatever the shorter text took.
 const FEW: u64 = 8;
 
+/// The same for markers alone, each of which takes many steps, and the first ones fewer than those behind them.
+const FEW_FOR_MARKERS: u64 = 40;
+
 /// The most bytes that are held for each byte of the longer text, if they are more than what the shorter one grows to.
 const HELD: u64 = 64;
 
@@ -33,6 +38,8 @@ struct Long {
     /// What is repeated.
     piece: String,
     behind: String,
+    /// How many steps for each byte are few.
+    few: u64,
 }
 
 impl Long {
@@ -66,6 +73,7 @@ fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
         before: before.to_owned(),
         piece: (*piece).to_owned(),
         behind: behind.to_owned(),
+        few: FEW,
     };
     pieces.iter().map(long).collect()
 }
@@ -106,7 +114,35 @@ fn long_texts(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
         within("an argument", output, &text.unwrap_or_default(), &["some words ", " ", "<"])
     }));
     texts.extend(first(outputs, calls));
+    texts.extend(markers(outputs));
     texts
+}
+
+/// How many markers of a family are repeated.
+const MARKERS: usize = 3;
+
+/// What outputs hold most often that looks like a marker, with nothing else: no model writes so, but an attacker may.
+fn markers(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
+    let mut counts = BTreeMap::<&str, usize>::new();
+    for (output, _) in outputs {
+        for (start, _) in output.match_indices(['<', '[']) {
+            let length = output[start..].find(['>', ']', ' ', '\n', '"']);
+            let marker = length.and_then(|length| output.get(start..=start + length));
+            if let Some(marker) = marker.filter(|marker| marker.len() > 3 && marker.ends_with(['>', ']'])) {
+                *counts.entry(marker).or_default() += 1;
+            }
+        }
+    }
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| Reverse(*count));
+    let long = |(marker, _): &(&str, usize)| Long {
+        what: format!("{marker} alone"),
+        before: String::new(),
+        piece: (*marker).to_owned(),
+        behind: String::new(),
+        few: FEW_FOR_MARKERS,
+    };
+    counts.iter().take(MARKERS).map(long).collect()
 }
 
 fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {
@@ -125,7 +161,8 @@ fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
     let Some(other) = output[one + first.len()..].find(&second) else { return Vec::new() };
     let (before, rest) = output.split_at(one);
     let (piece, behind) = rest.split_at(first.len() + other);
-    vec![Long { what: "calls".to_owned(), before: before.into(), piece: piece.into(), behind: behind.into() }]
+    let (what, before, piece, behind) = ("calls".to_owned(), before.into(), piece.into(), behind.into());
+    vec![Long { what, before, piece, behind, few: FEW }]
 }
 
 fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
@@ -146,7 +183,7 @@ fn check(label: &str, interpreter: &Arc<Interpreter>, long: &Long, wrong: &mut S
     let much = measure(|| many = steps(interpreter, &text)).bytes_max;
     let bytes = text.len() as u64;
     let name = format!("{label}: {}", long.what);
-    if many > GROWTH * few && many > FEW * bytes {
+    if many > GROWTH * few && many > long.few * bytes {
         writeln!(wrong, "{name}: {few} steps became {many}").unwrap();
     }
     // Buffers double.
@@ -172,5 +209,5 @@ fn linear() {
         }
     }
     assert_eq!(wrong, "");
-    assert!(count > 400, "{count} texts");
+    assert!(count > 500, "{count} texts");
 }

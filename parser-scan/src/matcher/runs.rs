@@ -117,12 +117,14 @@ impl<T: Tail> Matcher<'_, T> {
     /// The position so many characters on.
     #[inline(never)]
     pub(super) fn forward(&mut self, from: usize, count: u32) -> Option<usize> {
-        let text = self.text;
-        let ruler = self.buffers.ruler.get_or_insert_with(|| Ruler::of(text));
-        if T::GROWS {
-            ruler.extend(text);
+        if count <= COUNTED {
+            let (reached, found) = self.step_over(&Class::ANY, from, count);
+            return (found == count).then_some(reached);
         }
-        ruler.forward(text, from, count)
+        let ruler = self.buffers.ruler.get_or_insert_with(Ruler::default);
+        let reached = ruler.forward(self.text, from, count);
+        self.buffers.steps += ruler.take_work();
+        reached
     }
 
     /// Where the first `most` characters of the class end, and how many there are, one by one.
