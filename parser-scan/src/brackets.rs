@@ -2,7 +2,8 @@
 //!
 //! Input: a text and the position of an opening bracket. Output: the position behind the bracket that closes it, and how
 //! far the text was read. Round, square and curly brackets nest in each other; those within strings, in either kind of
-//! quotes and with escapes by backslashes, do not count. So a list of calls in the notation of Python is passed over whole.
+//! quotes, one or three, and with escapes by backslashes, do not count. So a list of calls in the notation of Python is passed
+//! over whole.
 
 use memchr::memchr2;
 
@@ -49,17 +50,28 @@ impl Reader<'_> {
 
     /// A string behind its opening quote.
     fn string(&mut self, quote: u8) -> Option<()> {
+        if !self.text.get(self.at..)?.starts_with(&[quote, quote]) {
+            return self.end_of_string(&[quote]);
+        }
+        self.at += 2;
+        self.end_of_string(&[quote; 3])
+    }
+
+    fn end_of_string(&mut self, quotes: &[u8]) -> Option<()> {
         loop {
             let rest = self.text.get(self.at..)?;
-            let Some(found) = memchr2(quote, b'\\', rest) else {
+            let Some(found) = memchr2(*quotes.first()?, b'\\', rest) else {
                 self.at = self.text.len();
                 return None;
             };
             self.at += found;
-            if self.next()? == quote {
+            if self.text.get(self.at..)?.starts_with(quotes) {
+                self.at += quotes.len();
                 return Some(());
             }
-            self.next()?;
+            if self.next()? == b'\\' {
+                self.next()?;
+            }
         }
     }
 
@@ -88,7 +100,16 @@ mod tests {
 
     #[test]
     fn a_group_ends_where_its_bracket_is_closed() {
-        for group in ["[]", "[f(a=[1, {'b': 2}]), g()]", r#"[f(a=")]", b='it\'s (')]"#, "{[()]}", "(é)"] {
+        for group in [
+            "[]",
+            "[f(a=[1, {'b': 2}]), g()]",
+            r#"[f(a=")]", b='it\'s (')]"#,
+            "{[()]}",
+            "(é)",
+            "['', \"\", ')']",
+            "['''it's ]\\''' '', [''']",
+            "[\"\"\"\"\", (\"\"\"]",
+        ] {
             for behind in ["", " ", "]", "text", "[f()]"] {
                 assert_eq!(end(&format!("{group}{behind}")), Some(group.len()), "{group}{behind}");
             }
@@ -97,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_is_not_closed_has_no_end() {
-        for text in ["", "a", "]", "'a'", "[", "[f(a=1)", "[f(a=1])", "[f(a=')]", "[\\", "['\\"] {
+        for text in ["", "a", "]", "'a'", "[", "[f(a=1)", "[f(a=1])", "[f(a=')]", "[\\", "['\\", "[''']"] {
             assert_eq!(end(text), None, "{text:?}");
         }
     }

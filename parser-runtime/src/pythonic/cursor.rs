@@ -37,6 +37,11 @@ impl<'t> Cursor<'t> {
         self.waits
     }
 
+    /// What comes decides, if anything does.
+    pub(super) fn wait(&mut self) {
+        self.waits |= !self.is_whole;
+    }
+
     /// Whether it was asked for what has not come. Then it goes back.
     pub(super) fn turns_back(&mut self) -> bool {
         if self.waits {

@@ -38,6 +38,11 @@ pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
     None
 }
 
+/// The quotes that a text begins with, behind which a string ends with them.
+pub(super) fn quotes(text: &str) -> &'static str {
+    QUOTES.into_iter().find(|quotes| text.starts_with(quotes)).unwrap_or("\"")
+}
+
 /// The beginning of a string up to what it says.
 pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role) -> State {
     let start = cursor.at;
@@ -144,7 +149,9 @@ fn digits(cursor: &mut Cursor<'_>, most: usize, base: u32) -> Option<u32> {
 pub(super) fn number(cursor: &mut Cursor<'_>) -> Result<String, NotCalls> {
     let start = cursor.at;
     let written = cursor.run(|before, next| match next {
-        '0'..='9' | '.' | '_' | 'e' | 'E' => true,
+        '.' | '_' => true,
+        'x' | 'X' | 'o' | 'O' => before == Some('0'),
+        _ if next.is_ascii_hexdigit() => true,
         '+' | '-' => matches!(before, None | Some('e' | 'E')),
         _ => false,
     });
@@ -158,6 +165,9 @@ fn json_number(written: &str) -> Option<String> {
     look(written.len());
     let sign = if written.starts_with('-') { "-" } else { "" };
     let unsigned = written.strip_prefix(['-', '+']).unwrap_or(written).replace('_', "");
+    if let Some((base, digits)) = based(&unsigned) {
+        return u128::from_str_radix(digits, base).ok().map(|number| format!("{sign}{number}"));
+    }
     let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, format!("e{exponent}")),
         None => (unsigned.as_str(), String::new()),
@@ -169,6 +179,18 @@ fn json_number(written: &str) -> Option<String> {
         _ => mantissa.to_owned(),
     };
     let json = format!("{sign}{mantissa}{exponent}");
+    if mantissa.len() == json.len() && mantissa.bytes().all(|digit| digit == b'0') {
+        return Some("0".to_owned());
+    }
     let zeros = mantissa.len() > 1 && mantissa.starts_with('0') && !mantissa.starts_with("0.");
     (!zeros && json.parse::<f64>().is_ok_and(f64::is_finite)).then_some(json)
+}
+
+/// A number with another base than ten, and that base.
+fn based(unsigned: &str) -> Option<(u32, &str)> {
+    let bases = [(["0x", "0X"], 16), (["0o", "0O"], 8), (["0b", "0B"], 2)];
+    bases.into_iter().find_map(|(prefixes, base)| {
+        let digits = prefixes.into_iter().find_map(|prefix| unsigned.strip_prefix(prefix))?;
+        digits.starts_with(|digit: char| digit.is_ascii_hexdigit()).then_some((base, digits))
+    })
 }

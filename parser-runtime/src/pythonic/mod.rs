@@ -9,12 +9,14 @@
 
 mod cursor;
 mod literal;
+mod parentheses;
 mod state;
 
 use std::fmt;
 
 use crate::origin::Piece;
 use cursor::Cursor;
+use parentheses::{Around, Parentheses};
 use state::{Open, Role, State};
 
 /// What is wrong, and the byte at which it was noticed.
@@ -54,6 +56,7 @@ pub(crate) struct GrowingCalls {
     /// What is open, the innermost last.
     open: Vec<Open>,
     is_in_call: bool,
+    parentheses: Parentheses,
     /// What was written, one piece behind the other, so that each scalar and each name is one. Nothing: nobody asks.
     pieces: Option<Vec<Piece>>,
 }
@@ -63,7 +66,8 @@ impl GrowingCalls {
     /// `is_whole` says that there will be no more of it; `out` is what was written so far.
     ///
     /// What is undecided is held back: a word, a number or white space that may go on, a quote that may be one of three, an
-    /// escape or a pair of them that is cut off, and the end of a string that may have another one beside it.
+    /// escape or a pair of them that is cut off, the end of a string that may have another one beside it, and what stands in
+    /// parentheses up to a comma or their end.
     ///
     /// # Errors
     /// The text is something else, whatever comes.
@@ -126,7 +130,15 @@ impl GrowingCalls {
         self.cut(start, out);
         match cursor.peek() {
             Some('[') => Ok(self.begin(cursor, out, Open::List { end: ']' }, '[')),
-            Some('(') => Ok(self.begin(cursor, out, Open::List { end: ')' }, '[')),
+            Some('(') => match self.parentheses.around(cursor, start) {
+                Some(Around::Members) => Ok(self.begin(cursor, out, Open::List { end: ')' }, '[')),
+                Some(Around::Value) => {
+                    cursor.at += 1;
+                    self.open.push(Open::Parenthesis);
+                    Ok(State::BeforeValue)
+                }
+                None => Ok(State::Value),
+            },
             Some('{') => Ok(self.begin(cursor, out, Open::Dictionary, '{')),
             Some('-' | '+' | '.' | '0'..='9') => {
                 out.push_str(&literal::number(cursor)?);
@@ -231,7 +243,7 @@ impl GrowingCalls {
     /// What stands before a value.
     fn member(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
         match self.open.last() {
-            Some(Open::List { .. }) | None => Ok(State::Value),
+            Some(Open::List { .. } | Open::Parenthesis) | None => Ok(State::Value),
             Some(Open::Call) => {
                 let start = cursor.at;
                 let end = start + cursor.name().len();

@@ -45,9 +45,13 @@ pub(super) enum Role {
 /// Something that is written in several parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Open {
-    List { end: char },
+    List {
+        end: char,
+    },
     Dictionary,
     Call,
+    /// Around one value.
+    Parenthesis,
 }
 
 impl Open {
@@ -55,7 +59,7 @@ impl Open {
         match self {
             Open::List { end } => end,
             Open::Dictionary => '}',
-            Open::Call => ')',
+            Open::Call | Open::Parenthesis => ')',
         }
     }
 
@@ -64,6 +68,7 @@ impl Open {
             Open::List { .. } => "]",
             Open::Dictionary => "}",
             Open::Call => "}}",
+            Open::Parenthesis => "",
         }
     }
 }

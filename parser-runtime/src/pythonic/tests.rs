@@ -42,7 +42,22 @@ fn literals_are_pythons_and_jsons() {
         (".5", json!(0.5)),
         ("5.", json!(5.0)),
         ("1e3", json!(1e3)),
+        ("0x1F", json!(31)),
+        ("-0b101", json!(-5)),
+        ("0O1_7", json!(15)),
+        ("00", json!(0)),
         ("[1, (2, 'x'), {}]", json!([1, [2, "x"], {}])),
+        // Parentheses around one value are no tuple.
+        ("(1)", json!(1)),
+        ("( ('a'\n 'b') )", json!("ab")),
+        ("[(None), ((1, 2)), ({'k': (3)})]", json!([null, [1, 2], {"k": 3}])),
+        ("((1),)", json!([1])),
+        ("([1, 2])", json!([1, 2])),
+        ("( )", json!([])),
+        ("('\\'),(')", json!("'),(")),
+        (r#"("""a",("b""")"#, json!("a\",(\"b")),
+        (r#"("", "")"#, json!(["", ""])),
+        ("U'a' r\"b\" R'c'", json!("abc")),
         ("{'k': {'n': [None]}, 7: True}", json!({"k": {"n": [null]}, "7": true})),
         (r#""it's" ' so'"#, json!("it's so")),
         (r"'a\'b\n\t\\ \x41\u00e9\U0001F600\101\q'", json!("a'b\n\t\\ Aé😀A\\q")),
@@ -80,8 +95,11 @@ fn what_is_no_call_is_an_error_at_its_place() {
 
 #[test]
 fn deep_values_take_no_stack() {
-    let deep = format!("[f(a={}{})]", "[".repeat(100_000), "]".repeat(100_000));
-    assert!(to_json(&deep).is_ok());
+    for (open, close) in [("[", "]"), ("(", ")"), ("(", ",)")] {
+        let deep =
+            format!("[f(a={open}1{close})]", open = open.repeat(100_000), close = close.repeat(100_000));
+        assert!(to_json(&deep).is_ok(), "{open}{close}");
+    }
 }
 
 /// What is written of a text that comes a character at a time, after each; and the place of the error, if there is one.
@@ -179,6 +197,10 @@ fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
         fill("", "f(a=[{'k': (1, 2)}])\n", ""),
         fill("[", "{'k':1},", "]"),
         fill("[f(a=", "[", ""),
+        fill("[f(a=", "(", ""),
+        fill("[f(a=", "('x', (", ""),
+        fill("[f(a=(", "'x'\n", "))]"),
+        fill("[f(a=[", "(1, (2)), ", "])]"),
         fill("[f(a='", "open", ""),
         fill("[f(a=", "x", ""),
     ] {

@@ -10,8 +10,8 @@ use crate::growing::Quiet;
 pub(super) struct State {
     open: [u8; MAX_DEPTH],
     depth: usize,
-    /// The quote of the string that is open.
-    quote: Option<u8>,
+    /// The quote of the string that is open, and how many end it.
+    quote: Option<(u8, usize)>,
 }
 
 impl Default for State {
@@ -24,7 +24,7 @@ impl State {
     /// Within a string, what it may hold; outside, what is neither a quote nor a bracket.
     pub(super) fn quiet(&self) -> Option<Quiet> {
         Some(match self.quote {
-            Some(quote) => Quiet::string(!(1 << quote), u128::MAX, true),
+            Some((quote, _)) => Quiet::string(!(1 << quote), u128::MAX, true),
             None if self.depth == 0 => return None,
             None => Quiet::of(u128::MAX, true).without(*b"()[]{}\"'"),
         })
@@ -32,8 +32,8 @@ impl State {
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
         let Some(byte) = text.get(*at).copied() else { return Step::Waits };
-        if let Some(quote) = self.quote {
-            return self.string(quote, text, at);
+        if let Some((quote, count)) = self.quote {
+            return self.string(quote, count, text, at);
         }
         match byte {
             b'(' | b'[' | b'{' => {
@@ -48,29 +48,52 @@ impl State {
                     return Step::Broken;
                 }
             }
-            b'"' | b'\'' => self.quote = Some(byte),
+            b'"' | b'\'' => return self.begin_string(byte, text, at),
             _ => {}
         }
         *at += 1;
         if self.depth == 0 { Step::Whole } else { Step::Done }
     }
 
+    /// One quote, or three; two are a string in which nothing stands.
+    fn begin_string(&mut self, quote: u8, text: &[u8], at: &mut usize) -> Step {
+        let count = quotes(quote, text, *at);
+        if count < 3 && *at + count == text.len() {
+            return Step::Waits;
+        }
+        if count == 3 {
+            self.quote = Some((quote, 3));
+        } else if count == 1 {
+            self.quote = Some((quote, 1));
+        }
+        *at += count;
+        Step::Done
+    }
+
     /// Within a string.
-    fn string(&mut self, quote: u8, text: &[u8], at: &mut usize) -> Step {
+    fn string(&mut self, quote: u8, count: usize, text: &[u8], at: &mut usize) -> Step {
         let rest = text.get(*at..).unwrap_or_default();
         let Some(found) = memchr2(quote, b'\\', rest) else {
             *at = text.len();
             return Step::Waits;
         };
         *at += found;
-        if text.get(*at) == Some(&quote) {
-            *at += 1;
+        let stand = quotes(quote, text, *at).min(count);
+        if stand == count {
+            *at += count;
             self.quote = None;
-        } else if *at + 1 < text.len() {
+        } else if stand > 0 && *at + stand < text.len() {
+            *at += stand;
+        } else if stand == 0 && *at + 1 < text.len() {
             *at += 2;
         } else {
             return Step::Waits;
         }
         Step::Done
     }
+}
+
+/// How many quotes stand there, up to three.
+fn quotes(quote: u8, text: &[u8], at: usize) -> usize {
+    text.get(at..).unwrap_or_default().iter().take(3).take_while(|byte| **byte == quote).count()
 }

@@ -85,7 +85,8 @@ impl Reading {
 mod tests {
     use super::*;
 
-    const PIECES: [&str; 34] = [
+    const PIECES: [&str; 35] = [
+        "'''",
         "{",
         "}",
         "[",

@@ -1,0 +1,112 @@
+//! Parentheses: around one value, which they do not change, or around the members of a tuple.
+//!
+//! Input: a text that may still grow, and where a parenthesis opens in it. Output: which of the two it is, as soon as a comma or
+//! the closing one tells. Each byte is looked at once, however deep parentheses nest.
+
+use std::collections::VecDeque;
+
+use super::cursor::Cursor;
+use crate::work::look;
+
+/// What parentheses stand around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Around {
+    Value,
+    Members,
+}
+
+/// What is known of the parentheses from some place on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Parentheses {
+    /// Up to where the text was looked through.
+    at: usize,
+    /// The quotes that end the string which is open.
+    quotes: Option<&'static str>,
+    /// What is open, the innermost last: where, if that is a parenthesis.
+    open: Vec<Option<usize>>,
+    /// Whether nothing but space stands behind the innermost bracket.
+    is_empty: bool,
+    /// Where parentheses open, in order, and what they stand around, once that is known.
+    known: VecDeque<(usize, Option<Around>)>,
+}
+
+impl Parentheses {
+    /// What the one at `at` stands around; nothing, if that has not come. They must be asked for in order.
+    pub(super) fn around(&mut self, cursor: &mut Cursor<'_>, at: usize) -> Option<Around> {
+        while self.known.front().is_some_and(|(known, _)| *known < at) {
+            self.known.pop_front();
+        }
+        if self.known.is_empty() {
+            *self = Parentheses { at, ..Parentheses::default() };
+        }
+        loop {
+            if let Some((_, Some(around))) = self.known.front() {
+                return Some(*around);
+            }
+            if self.step(cursor).is_none() {
+                break;
+            }
+        }
+        cursor.wait();
+        // What is never closed is no value, whichever it is.
+        cursor.is_whole.then_some(Around::Members)
+    }
+
+    /// Goes over a character, or over quotes; nothing, if what comes is not known.
+    fn step(&mut self, cursor: &Cursor<'_>) -> Option<()> {
+        let rest = cursor.text.get(self.at..)?;
+        let next = rest.chars().next()?;
+        look(1);
+        let mut length = next.len_utf8();
+        match self.quotes {
+            Some(_) if next == '\\' => length += rest.chars().nth(1)?.len_utf8(),
+            Some(quotes) if rest.starts_with(quotes) => {
+                length = quotes.len();
+                self.quotes = None;
+            }
+            Some(quotes) if quotes.starts_with(rest) && !cursor.is_whole => return None,
+            Some(_) => {}
+            None if matches!(next, '"' | '\'') => {
+                let quotes = super::literal::quotes(rest);
+                if rest.len() < 3 && quotes.len() == 1 && !cursor.is_whole && rest.chars().all(|c| c == next)
+                {
+                    return None;
+                }
+                length = quotes.len();
+                self.quotes = Some(quotes);
+                self.is_empty = false;
+            }
+            None => self.pass(next),
+        }
+        self.at += length;
+        Some(())
+    }
+
+    /// Goes over a character outside strings.
+    fn pass(&mut self, next: char) {
+        match next {
+            '(' => {
+                self.open.push(Some(self.at));
+                self.known.push_back((self.at, None));
+            }
+            '[' | '{' => self.open.push(None),
+            ',' => self.decide(Around::Members),
+            ')' | ']' | '}' => {
+                self.decide(if self.is_empty { Around::Members } else { Around::Value });
+                self.open.pop();
+            }
+            _ => {}
+        }
+        self.is_empty = matches!(next, '(' | '[' | '{') || (self.is_empty && next.is_whitespace());
+    }
+
+    /// Of the innermost bracket that is open, if nothing was decided.
+    fn decide(&mut self, around: Around) {
+        let Some(Some(at)) = self.open.last() else { return };
+        if let Ok(number) = self.known.binary_search_by_key(at, |(known, _)| *known)
+            && let Some((_, known)) = self.known.get_mut(number)
+        {
+            known.get_or_insert(around);
+        }
+    }
+}
