@@ -9,28 +9,18 @@
 
 mod cursor;
 mod literal;
+mod names;
+mod not_calls;
 mod parentheses;
 mod state;
 
-use std::fmt;
-
 use crate::origin::Piece;
 use cursor::Cursor;
+use names::{behind_key, behind_name, write_name};
+pub(crate) use not_calls::NotCalls;
+use not_calls::wrong;
 use parentheses::{Around, Parentheses};
 use state::{Open, Role, State};
-
-/// What is wrong, and the byte at which it was noticed.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct NotCalls {
-    pub(crate) what: &'static str,
-    pub(crate) at: usize,
-}
-
-impl fmt::Display for NotCalls {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.what)
-    }
-}
 
 /// The JSON text of a list of calls, and what its pieces were made of. Takes time linear in the text.
 ///
@@ -310,41 +300,6 @@ impl GrowingCalls {
             pieces.push(Piece { at: written..out.len(), from: read..at.max(read) });
         }
     }
-}
-
-fn behind_key(cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
-    cursor.space();
-    if !cursor.eat(':') {
-        return Err(wrong("a colon is missing before this", cursor));
-    }
-    out.push(':');
-    Ok(State::BeforeValue)
-}
-
-fn behind_name(
-    cursor: &mut Cursor<'_>,
-    out: &mut String,
-    (start, end): (usize, usize),
-) -> Result<State, NotCalls> {
-    cursor.space();
-    let name = cursor.between(start, end);
-    if name.is_empty() || cursor.starts_with("==") || !cursor.eat('=') {
-        return Err(wrong("an argument needs a name and `=`", cursor));
-    }
-    write_name(out, name);
-    out.push(':');
-    Ok(State::BeforeValue)
-}
-
-/// A name has neither quotes nor backslashes.
-fn write_name(out: &mut String, name: &str) {
-    out.push('"');
-    out.push_str(name);
-    out.push('"');
-}
-
-fn wrong(what: &'static str, cursor: &Cursor<'_>) -> NotCalls {
-    NotCalls { what, at: cursor.at }
 }
 
 #[cfg(test)]

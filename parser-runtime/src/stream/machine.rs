@@ -9,7 +9,7 @@ use parser_scan::Quiet;
 
 use super::context::Context;
 use super::node::{Arrived, NodeState};
-use super::raw::{Path, Raw, What};
+use super::raw::{Path, Raw};
 use super::reading::Reading;
 use super::reconcile::{Ledger, reconcile};
 use super::steady::Steady;
@@ -289,13 +289,5 @@ impl Machine {
         };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
         self.steps += 1 + work.get();
-    }
-}
-
-impl Raw {
-    /// Whether this tells of something that is taken back or certain, rather than of the message itself.
-    #[must_use]
-    pub fn is_about_events(&self) -> bool {
-        matches!(self.what, What::Withdrawn { .. } | What::Settled)
     }
 }

@@ -117,3 +117,11 @@ pub(super) enum Given {
     /// The value itself, of which only the whole text could tell.
     Made(Value<'static>),
 }
+
+impl Raw {
+    /// Whether this tells of something that is taken back or certain, rather than of the message itself.
+    #[must_use]
+    pub fn is_about_events(&self) -> bool {
+        matches!(self.what, What::Withdrawn { .. } | What::Settled)
+    }
+}
