@@ -176,12 +176,10 @@ fn json_number(written: &str) -> Option<String> {
         Some(("", "")) => return None,
         Some(("", fraction)) => format!("0.{fraction}"),
         Some((whole, "")) => format!("{whole}.0"),
+        None if mantissa.starts_with("00") && mantissa.bytes().all(|digit| digit == b'0') => "0".to_owned(),
         _ => mantissa.to_owned(),
     };
     let json = format!("{sign}{mantissa}{exponent}");
-    if mantissa.len() == json.len() && mantissa.bytes().all(|digit| digit == b'0') {
-        return Some("0".to_owned());
-    }
     let zeros = mantissa.len() > 1 && mantissa.starts_with('0') && !mantissa.starts_with("0.");
     (!zeros && json.parse::<f64>().is_ok_and(f64::is_finite)).then_some(json)
 }

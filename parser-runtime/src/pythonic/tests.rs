@@ -87,6 +87,8 @@ fn what_is_no_call_is_an_error_at_its_place() {
         ("f() and g()", 4),
         ("[f()] x", 6),
         ("[f(a=01)]", 5),
+        ("[f(a=+)]", 5),
+        ("[{: 1}]", 2),
         ("[{'a' 1}]", 6),
     ] {
         assert_eq!(to_json(text).map(drop).map_err(|error| error.at), Err(at), "{text}");
