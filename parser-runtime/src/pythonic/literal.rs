@@ -38,9 +38,9 @@ pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
     None
 }
 
-/// The quotes that a text begins with, behind which a string ends with them.
-pub(super) fn quotes(text: &str) -> &'static str {
-    QUOTES.into_iter().find(|quotes| text.starts_with(quotes)).unwrap_or("\"")
+/// The quotes that come next, with which a string begins and ends.
+pub(super) fn quotes(cursor: &mut Cursor<'_>) -> Option<&'static str> {
+    QUOTES.into_iter().find(|quotes| cursor.starts_with(quotes))
 }
 
 /// The beginning of a string up to what it says.
@@ -48,7 +48,7 @@ pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role) -> State {
     let start = cursor.at;
     cursor.at += prefix(cursor).unwrap_or(0);
     let is_raw = cursor.between(start, cursor.at).contains(['r', 'R']);
-    let quote = QUOTES.into_iter().find(|quote| cursor.starts_with(quote)).unwrap_or("\"");
+    let quote = quotes(cursor).unwrap_or("\"");
     cursor.at += quote.len();
     State::InString(Text { role, start, quote, is_raw })
 }

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use super::cursor::Cursor;
-use crate::work::look;
+use super::literal;
 
 /// What parentheses stand around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,31 +54,28 @@ impl Parentheses {
 
     /// Goes over a character, or over quotes; nothing, if what comes is not known.
     fn step(&mut self, cursor: &Cursor<'_>) -> Option<()> {
-        let rest = cursor.text.get(self.at..)?;
-        let next = rest.chars().next()?;
-        look(1);
-        let mut length = next.len_utf8();
-        match self.quotes {
-            Some(_) if next == '\\' => length += rest.chars().nth(1)?.len_utf8(),
-            Some(quotes) if rest.starts_with(quotes) => {
-                length = quotes.len();
-                self.quotes = None;
-            }
-            Some(quotes) if quotes.starts_with(rest) && !cursor.is_whole => return None,
-            Some(_) => {}
-            None if matches!(next, '"' | '\'') => {
-                let quotes = super::literal::quotes(rest);
-                if rest.len() < 3 && quotes.len() == 1 && !cursor.is_whole && rest.chars().all(|c| c == next)
-                {
-                    return None;
-                }
-                length = quotes.len();
-                self.quotes = Some(quotes);
-                self.is_empty = false;
-            }
-            None => self.pass(next),
+        let mut ahead = Cursor::new(cursor.text, cursor.is_whole, (self.at, self.at));
+        let next = ahead.peek()?;
+        let found = match self.quotes {
+            Some(quotes) => ahead.starts_with(quotes).then_some(quotes),
+            None => literal::quotes(&mut ahead),
+        };
+        if ahead.waits() {
+            return None;
         }
-        self.at += length;
+        self.at += match found {
+            Some(quotes) => {
+                self.quotes = self.quotes.xor(found);
+                self.is_empty = false;
+                quotes.len()
+            }
+            None if self.quotes.is_none() => {
+                self.pass(next);
+                next.len_utf8()
+            }
+            None if next == '\\' => next.len_utf8() + ahead.peek_at(1)?.len_utf8(),
+            None => next.len_utf8(),
+        };
         Some(())
     }
 
