@@ -157,6 +157,13 @@ impl Failure {
     }
 
     /// Where the failure is, seen from here, outermost first.
+    /// The same where so many bytes stand in front of the text that it is told of.
+    pub(crate) fn behind(mut self, before: usize) -> Self {
+        let Range { start, end } = self.span();
+        self.0.span = start.saturating_sub(before)..end.saturating_sub(before);
+        self
+    }
+
     pub(crate) fn path(&self) -> impl Iterator<Item = &PathStep> {
         self.0.path.iter().rev()
     }

@@ -27,7 +27,14 @@ impl<'t> Scratch<'t> {
     /// For the parse of a whole text.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
-        Scratch { text, searches: Searches::new(text), tape: Vec::new(), source: None, recovery: None }
+        Scratch::behind(text, 0)
+    }
+
+    /// For a value that is made of what stands behind `start`.
+    #[must_use]
+    pub(crate) fn behind(text: &'t str, start: usize) -> Self {
+        let searches = Searches::behind(text, start);
+        Scratch { text, searches, tape: Vec::new(), source: None, recovery: None }
     }
 
     /// For a parse that goes on behind failures.

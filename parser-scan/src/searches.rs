@@ -80,8 +80,14 @@ impl<'t> Searches<'t> {
     /// For the searches of this text and of parts of it.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
+        Searches::behind(text, 0)
+    }
+
+    /// The same for parts that begin at `start` or behind it: what stands before that is not looked at.
+    #[must_use]
+    pub fn behind(text: &'t str, start: usize) -> Self {
         let mut work = KEPT.try_with(Cell::take).ok().flatten().unwrap_or_default();
-        work.index.clear();
+        work.index.clear(start);
         Searches { text, work: Some(work) }
     }
 
@@ -116,7 +122,7 @@ impl Work {
     #[inline(never)]
     fn of<'s>(&'s mut self, program: &'s Program, text: &'s str) -> Scan<'s> {
         let Work { other, buffers, .. } = self;
-        other.clear();
+        other.clear(0);
         other.serve(&program.literals);
         Scan::new(program, Window { whole: text, start: 0, end: text.len(), is_open: false }, other, buffers)
     }

@@ -118,7 +118,26 @@ pub(super) enum Given {
     Made(Value<'static>),
 }
 
+impl Given {
+    /// Where in the whole text it begins.
+    pub(super) fn start(&self) -> usize {
+        match self {
+            Given::Nothing | Given::Made(_) => 0,
+            Given::Text(span) | Given::Json(span, _) => span.bytes.start,
+            // A look-behind may have taken what stands before the match.
+            Given::Groups(groups, bytes) => {
+                groups.iter().map(|(_, span)| span.bytes.start).fold(bytes.start, usize::min)
+            }
+        }
+    }
+}
+
 impl Raw {
+    /// Whether this is an error, or a value that may be one.
+    pub(super) fn may_fail(&self) -> bool {
+        matches!(self.what, What::Done { .. } | What::Failed(_))
+    }
+
     /// Whether this tells of something that is taken back or certain, rather than of the message itself.
     #[must_use]
     pub fn is_about_events(&self) -> bool {

@@ -8,6 +8,7 @@ use super::event::{Delta, Settled, ValueEvent, Withdrawn};
 use super::raw::{At, Given, Made, Piece, Raw, Span, What};
 use super::table::{NodeId, Output, Table};
 use crate::error::{ErrorKind, Failure, ParseError};
+use crate::lines::{LineIndex, Lines};
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
@@ -22,6 +23,8 @@ pub struct Reading<'r, 's> {
     table: &'r Table,
     /// How much of the text the prompt has written.
     prefill: usize,
+    /// Of the text behind that.
+    lines: &'r LineIndex,
     /// How many steps of the path are behind us.
     depth: usize,
 }
@@ -52,8 +55,14 @@ pub enum Happens<'s, T> {
 impl<'r, 's> Reading<'r, 's> {
     /// An event of a stream, the text that has come, of which the prompt has written so many bytes, and the nodes.
     #[must_use]
-    pub(super) fn new(raw: &'r Raw, text: &'s str, prefill: usize, table: &'r Table) -> Self {
-        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, prefill, depth: 0 }
+    pub(super) fn new(
+        raw: &'r Raw,
+        text: &'s str,
+        prefill: usize,
+        table: &'r Table,
+        lines: &'r LineIndex,
+    ) -> Self {
+        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, prefill, lines, depth: 0 }
     }
 
     /// The property that it is about, by its number, and the event as that sees it.
@@ -217,11 +226,8 @@ impl<'r, 's> Reading<'r, 's> {
 
     fn error(&self, failure: Failure) -> ParseError {
         let steps: Vec<PathStep> = self.path().steps().into_iter().cloned().collect();
-        let error = ParseError::new(failure.within(&steps), self.text);
-        match self.prefill {
-            0 => error,
-            prefill => error.behind(prefill, self.text.get(prefill..).unwrap_or_default()),
-        }
+        let text = self.text.get(self.prefill..).unwrap_or_default();
+        ParseError::at(failure.within(&steps).behind(self.prefill), &Lines::known(text, self.lines))
     }
 
     fn value<T: FromJson<'s>>(
@@ -229,7 +235,7 @@ impl<'r, 's> Reading<'r, 's> {
         given: &Given,
         node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let mut scratch = Scratch::new(self.text);
+        let mut scratch = Scratch::behind(self.text, given.start());
         match given {
             Given::Nothing => node(Input::Nothing, &mut scratch),
             Given::Text(span) => node(Input::Text(self.complete(span)), &mut scratch),

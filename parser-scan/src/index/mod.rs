@@ -25,6 +25,8 @@ pub(crate) struct Index {
     is_serving: bool,
     passes: Vec<Pass>,
     wholes: Wholes,
+    /// Nothing before this position will be asked for.
+    start: usize,
     steps: u64,
 }
 
@@ -42,8 +44,9 @@ pub(crate) struct Window<'t> {
 }
 
 impl Index {
-    /// Forgets everything, for another text.
-    pub(crate) fn clear(&mut self) {
+    /// Forgets everything, for another text, of which nothing before `start` will be asked for.
+    pub(crate) fn clear(&mut self, start: usize) {
+        self.start = start;
         self.is_serving = false;
         self.wholes.clear();
     }
@@ -62,6 +65,7 @@ impl Index {
             self.literals = literals.clone();
             self.passes = literals.iter().map(Pass::of).collect();
         }
+        self.skip(self.start);
         true
     }
 
