@@ -178,7 +178,7 @@ impl Reader<'_> {
 }
 
 /// The arrays and objects that are open, a bit each.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Open {
     objects: [u64; MAX_DEPTH / 64],
     depth: usize,
@@ -200,8 +200,16 @@ impl Open {
 
     /// Whether the innermost is an object; nothing if all are closed.
     pub(crate) fn innermost(&self) -> Option<bool> {
-        let last = self.depth.checked_sub(1)?;
-        self.objects.get(last / 64).map(|bits| bits >> (last % 64) & 1 == 1)
+        self.innermost_first().next()
+    }
+
+    /// Whether each is an object, from the innermost on.
+    pub(crate) fn innermost_first(&self) -> impl Iterator<Item = bool> {
+        (0..self.depth).rev().map(|index| self.objects[index / 64] >> (index % 64) & 1 == 1)
+    }
+
+    pub(crate) fn depth(&self) -> usize {
+        self.depth
     }
 }
 

@@ -60,7 +60,7 @@ pub use builder::Builder;
 pub use captures::Captures;
 pub use class::Class;
 pub use extent::Whole;
-pub use growing::{Growing, Live, Outcome, Quiet, Stretch};
+pub use growing::{Awaits, Growing, Live, Outcome, Quiet, Stretch, Structure};
 pub use json::MAX_DEPTH as MAX_JSON_DEPTH;
 pub use jump::{End, Ends, Guard, Jump, LiteralSet, Run, Way};
 pub use limit::StepLimit;

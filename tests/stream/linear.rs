@@ -13,6 +13,7 @@ use allocation_counter::measure;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::Value;
+use parser_schema::{Source, compile};
 
 use crate::{corpus_support, interpreter};
 
@@ -189,6 +190,45 @@ fn check(label: &str, interpreter: &Arc<Interpreter>, long: &Long, wrong: &mut S
     // Buffers double.
     if much > 2 * GROWTH * little && much > HELD * bytes {
         writeln!(wrong, "{name}: {little} bytes that are held became {much}").unwrap();
+    }
+}
+
+/// The numbers of a call's arguments: JSON that no string interrupts is read as it comes, by nobody but those who read it.
+#[test]
+fn numbers_take_few_steps() {
+    let numbers = r#"[-12.25, 7], {"x": null, "y": [true, 0.5]}, "#.repeat(100);
+    let arguments = format!(r#"{{"points": [{numbers}1]}}"#);
+    for (family, before, behind) in [
+        ("gpt_oss", "<|channel|>commentary to=functions.plot <|constrain|>json<|message|>", "<|call|>"),
+        ("qwen3", "<tool_call>\n{\"name\": \"plot\", \"arguments\": ", "}\n</tool_call>"),
+        ("llama3", "{\"name\": \"plot\", \"parameters\": ", "}"),
+    ] {
+        let interpreter = interpreter(&corpus_support::load(&format!("models/{family}")).schema);
+        let text = format!("{before}{arguments}{behind}");
+        let (steps, bytes) = (steps(&interpreter, &text), text.len() as u64);
+        assert!(steps < 6 * bytes, "{family}: {steps} steps for {bytes} bytes");
+    }
+}
+
+/// How many bytes are allocated for the events of a stream, in all.
+fn allocated(schema: &str, text: &str) -> u64 {
+    let plan = compile(&Source::new("drawn.json", schema.to_owned()), "AssistantMessage").plan;
+    let interpreter = Arc::new(Interpreter::new(plan.expect("a schema without errors has a plan")));
+    measure(|| _ = steps(&interpreter, text)).bytes_total
+}
+
+/// An item is made of its own text, and its errors know their lines, without a look at what stands in front of it.
+#[test]
+fn items_are_made_of_their_text() {
+    for (schema, piece) in [
+        (
+            r#"{"type": "array", "x-regex-iterator": "<s>(.*?)</s>", "items": {"type": "string", "x-regex": "(a|b)"}}"#,
+            "<s>a</s>",
+        ),
+        (r#"{"type": "array", "x-regex-iterator": "([^,]+),", "items": {"type": "integer"}}"#, "a\n,"),
+    ] {
+        let [few, many] = [500, 5000].map(|times| allocated(schema, &piece.repeat(times)));
+        assert!(many <= GROWTH * few, "{piece:?}: {few} bytes became {many}");
     }
 }
 

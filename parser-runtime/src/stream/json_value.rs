@@ -218,7 +218,11 @@ impl JsonValue {
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
         match self.route.undecided() {
             Some(_) => *quiet = Quiet::NOTHING,
-            None => self.reader.narrow(quiet, self.length, self.inside.is_some()),
+            None => self.reader.narrow(
+                quiet,
+                self.length,
+                self.inside.map(|inside| (inside.depth, inside.is_told)),
+            ),
         }
     }
 

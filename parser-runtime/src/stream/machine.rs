@@ -16,6 +16,7 @@ use super::steady::Steady;
 use super::table::Table;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
+use crate::lines::LineIndex;
 use crate::typed::Viewed;
 
 /// The most bytes of a character.
@@ -37,6 +38,8 @@ pub struct Machine {
     is_invalid: bool,
     root: NodeState,
     raws: Vec<Raw>,
+    /// The lines of the text behind what the prompt has written, as far as an event has asked for them.
+    lines: LineIndex,
     /// Room for those of one step.
     spare: Vec<Raw>,
     buffers: u32,
@@ -63,6 +66,7 @@ impl Machine {
             is_invalid: false,
             root,
             raws,
+            lines: LineIndex::default(),
             spare: Vec::new(),
             buffers,
             steps: 0,
@@ -84,6 +88,14 @@ impl Machine {
         if !is_steady {
             self.raws.clear();
             self.look();
+            self.know_lines();
+        }
+    }
+
+    /// Reads the lines of the text for events that may tell a place.
+    fn know_lines(&mut self) {
+        if self.raws.iter().any(Raw::may_fail) {
+            self.lines.grow(self.text.get(self.prefill..).unwrap_or_default());
         }
     }
 
@@ -170,8 +182,12 @@ impl Machine {
     fn end(&mut self) {
         self.raws.clear();
         if !self.is_invalid {
-            self.look();
+            // What one look leaves to be told without the nodes, the next one shows them.
+            while self.fed < self.text.len() {
+                self.look();
+            }
             self.feed(true, false);
+            self.know_lines();
         }
     }
 
@@ -180,6 +196,7 @@ impl Machine {
         let mut ledger = Ledger::new();
         self.root.enter(&mut ledger);
         reconcile(&mut self.context(true), &ledger, 0, &Path::from([]), &message.view());
+        self.know_lines();
     }
 
     /// Why what came is no text, if it is none.
@@ -236,7 +253,7 @@ impl Machine {
     #[inline]
     #[must_use]
     pub fn reading<'s>(&'s self, raw: &'s Raw) -> Reading<'s, 's> {
-        Reading::new(raw, &self.text, self.prefill, &self.table)
+        Reading::new(raw, &self.text, self.prefill, &self.table, &self.lines)
     }
 
     /// The events of the last chunk.

@@ -38,7 +38,8 @@ impl Steady {
         if quiet.is_nothing() {
             return None;
         }
-        let steady = |text| Some(Steady { quiet, stretch: Stretch::from(part.end), text, has_event: false });
+        let steady =
+            |text| Some(Steady { quiet, stretch: Stretch::from(part.end, &quiet), text, has_event: false });
         // Of what is held back, nobody can tell how it goes on.
         let part_text = text.get(part.clone())?;
         if quiet.held_from(part_text) < part_text.len() {

@@ -19,8 +19,8 @@ use std::sync::Arc;
 use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
+pub use quiet::{Awaits, Quiet, Stretch, Structure};
 pub(crate) use quiet::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds, Waiting, Word};
-pub use quiet::{Quiet, Stretch};
 use said::Said;
 use search::{Asked, Known, Search, Told};
 

@@ -3,18 +3,18 @@
 use memchr::memchr2;
 
 use super::Step;
-use crate::growing::Quiet;
+use crate::growing::{Quiet, Structure};
 use crate::json::Open;
 
-#[derive(Clone, Debug, Default)]
-pub(super) struct State {
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct State {
     open: Open,
     expects: Expects,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Expects {
+pub(crate) enum Expects {
     /// The value itself, without space before it.
     #[default]
     First,
@@ -47,26 +47,53 @@ enum Expects {
 
 /// The part of a number that digits belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+pub(crate) enum Part {
     Whole,
     Fraction,
     Exponent,
 }
 
+impl Expects {
+    /// Whether it stands between strings, numbers and words.
+    pub(crate) fn is_between(self) -> bool {
+        use Expects::{Colon, CommaOrEnd, Key, KeyOrEnd, Value, ValueOrEnd};
+        matches!(self, Value | ValueOrEnd | Key | KeyOrEnd | Colon | CommaOrEnd)
+    }
+}
+
 impl State {
+    /// A reader that has read up to here.
+    pub(crate) fn at(open: Open, expects: Expects) -> Self {
+        State { open, expects }
+    }
+
+    pub(crate) fn open(&self) -> &Open {
+        &self.open
+    }
+
+    pub(crate) fn expects(&self) -> Expects {
+        self.expects
+    }
+
+    /// Whether it stands in the exponent of a number.
+    pub(crate) fn is_in_exponent(&self) -> bool {
+        self.expects == Expects::Digits { part: Part::Exponent }
+    }
+
     /// Whether the end of the text ends the value where it stands: a number.
     pub(super) fn may_end(&self) -> bool {
         let is_number = matches!(self.expects, Expects::Digits { .. } | Expects::Point | Expects::Exponent);
         is_number && self.open.innermost().is_none()
     }
 
-    /// Within a string, what it may hold.
+    /// What may come without ending or breaking the value; within a key or a string alone, without ending that.
     pub(super) fn quiet(&self) -> Option<Quiet> {
         let is_string = matches!(self.expects, Expects::String { .. });
-        is_string.then_some(Quiet::json_string(true))
+        let structure = Structure::of(&self.open, self.expects).map(Quiet::json);
+        structure.or(is_string.then_some(Quiet::json_string(true)))
     }
 
-    pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
+    pub(crate) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
         match self.expects {
             Expects::String { is_key } => return self.string(is_key, text, at),
             Expects::Digits { part } => return self.digits(part, text, at),

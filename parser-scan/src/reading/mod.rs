@@ -8,6 +8,7 @@ mod json;
 
 use crate::extent::{Extent, Whole};
 use crate::growing::Quiet;
+pub(crate) use json::{Expects, State as Json};
 
 /// A part that is being read.
 #[derive(Clone, Debug)]
@@ -24,7 +25,7 @@ enum Kind {
 }
 
 /// What became of one step.
-enum Step {
+pub(crate) enum Step {
     /// It was made.
     Done,
     /// It depends on what comes.

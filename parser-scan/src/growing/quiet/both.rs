@@ -6,6 +6,9 @@
 use super::{FIRSTS, Held, Quiet, Word};
 use crate::bytes::Bytes;
 
+/// The white space of patterns among the ASCII characters.
+const SPACE: u128 = 0x1f << 0x1c | 0x1f << 0x09;
+
 impl Quiet {
     /// What is quiet to both. What only one holds back at the end is held back; what is not held back alike is not quiet.
     #[must_use]
@@ -22,8 +25,12 @@ impl Quiet {
     /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
     pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
         self.unseen = self.unseen.or(other.unseen).or(self.hides(other, held));
+        self.narrow_json(other);
         let words = [self.word.within(other.plain), other.word.within(self.plain)];
         self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
+        if self.is_between_strings() {
+            self.word = Word::NONE;
+        }
         self.plain = self.plain.and(other.plain);
         for (own, seconds) in self.seconds.iter_mut().zip(&other.seconds) {
             *own = own.and(*seconds);
@@ -37,6 +44,21 @@ impl Quiet {
         self.hold(other.held);
     }
 
+    /// Those who read JSON stand at the same place of it, or in other strings: then, what ends one of those is not quiet.
+    fn narrow_json(&mut self, other: &Quiet) {
+        self.beside = self.beside.and(other.beside);
+        let (Some(one), Some(another)) = (self.json, other.json) else {
+            self.json = self.json.or(other.json);
+            return;
+        };
+        self.json = one.and(another);
+        if self.json.is_none() {
+            let are_strings = one.is_in_string() && another.is_in_string();
+            self.beside = if are_strings { self.plain.and(other.plain) } else { Bytes::NONE };
+            self.plain = self.plain.and(self.beside);
+        }
+    }
+
     /// What another one may not see yet, if it waits for pairs: what is held back, and the first ones of pairs.
     fn hides(&self, other: &Quiet, held: Held) -> Bytes {
         if other.begins() == Bytes::NONE {
@@ -47,6 +69,22 @@ impl Quiet {
 
     /// Holds this back, too. What is not held back alike is not quiet.
     pub(crate) fn hold(&mut self, held: Held) {
+        self.hold_alike(held);
+        // Of JSON, those further in stand elsewhere if more than space is held back.
+        if self.json.is_some() && self.held.is_some_and(|held| held & !SPACE != 0) {
+            self.keep_strings();
+        }
+    }
+
+    /// Of JSON, no more is quiet than the string at hand.
+    fn keep_strings(&mut self) {
+        self.beside = if self.is_between_strings() { Bytes::NONE } else { self.plain };
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+    }
+
+    fn hold_alike(&mut self, held: Held) {
         let (Some(one), Some(other)) = (self.held, held) else {
             self.held = self.held.or(held);
             return;
@@ -85,13 +123,15 @@ impl Quiet {
     /// The ASCII characters that are quiet, by themselves or together with others.
     fn comes(&self) -> u128 {
         let pairs = FIRSTS.iter().zip(&self.seconds).filter(|(_, seconds)| **seconds != Bytes::NONE);
-        let plain = self.plain.ascii() | self.word.ascii();
+        let between = if self.is_between_strings() { self.beside.ascii() } else { 0 };
+        let plain = self.plain.ascii() | self.word.ascii() | between;
         pairs.fold(plain, |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
     }
 
     /// Leaves only these bytes.
     fn keep(&mut self, bytes: Bytes) {
         self.plain = self.plain.and(bytes);
+        self.beside = self.beside.and(bytes);
         self.word = self.word.within(bytes);
         self.seconds.iter_mut().for_each(|seconds| *seconds = seconds.and(bytes));
         if self.is_nothing() {

@@ -5,12 +5,14 @@
 
 mod both;
 mod stretch;
+mod structure;
 mod waiting;
 mod word;
 
 use crate::bytes::Bytes;
 use crate::class::Class;
 pub use stretch::Stretch;
+pub use structure::{Awaits, Structure};
 pub(crate) use waiting::Waiting;
 pub(crate) use word::Word;
 
@@ -72,6 +74,10 @@ pub struct Quiet {
     word: Word,
     /// What is held back at the end of what has come.
     held: Held,
+    /// Where those stand who read JSON: outside of its strings, the others alone say what is quiet besides.
+    json: Option<Structure>,
+    /// What is quiet by itself to those who read no JSON.
+    beside: Bytes,
 }
 
 /// Which of [`FIRSTS`] are among these bytes: a bit for each.
@@ -96,6 +102,8 @@ impl Quiet {
         unseen: Bytes::NONE,
         word: Word::NONE,
         held: None,
+        json: None,
+        beside: Bytes::NONE,
     };
 
     /// These ASCII characters, and perhaps all others.
@@ -118,6 +126,12 @@ impl Quiet {
         Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { ESCAPES } else { 0 }, false)
     }
 
+    /// What may come within the arrays and objects of JSON.
+    #[must_use]
+    pub fn json(structure: Structure) -> Quiet {
+        Quiet { json: Some(structure), beside: Bytes::ALL, ..Quiet::json_string(true) }
+    }
+
     /// A word alone.
     pub(crate) fn word(word: Word) -> Quiet {
         Quiet { word, ..Quiet::NOTHING }
@@ -130,17 +144,29 @@ impl Quiet {
         !self.word.is_none()
     }
 
-    /// These bytes have come, which were quiet: of a word, the rest is.
+    /// These bytes have come, which were quiet: of a word, the rest is, and of JSON what may follow.
     #[inline]
     pub fn pass(&mut self, come: &[u8]) {
         if self.is_word() {
             self.word = self.word.behind(come.len());
         }
+        if let Some(structure) = self.json {
+            match structure.behind(come) {
+                Some(behind) => self.json = Some(behind),
+                None => *self = Quiet::NOTHING,
+            }
+        }
+    }
+
+    /// Whether those stand outside of strings who read JSON.
+    fn is_between_strings(&self) -> bool {
+        self.json.is_some_and(|structure| !structure.is_in_string())
     }
 
     /// What is quiet by itself is so together with what is, and behind it anything is as if it came alone.
     const fn paired(mut self) -> Quiet {
         self.seconds = NO_SECONDS;
+        self.beside = self.plain;
         let mut number = 0;
         while number < FIRSTS.len() {
             let is_plain = self.plain.has(FIRSTS[number]);
@@ -226,6 +252,7 @@ impl Quiet {
     pub fn only(bytes: &[u8]) -> Quiet {
         let mut quiet = Quiet::NOTHING;
         bytes.iter().for_each(|byte| quiet.plain.insert(*byte));
+        quiet.beside = quiet.plain;
         quiet
     }
 
@@ -248,7 +275,15 @@ impl Quiet {
     /// Whether nothing is quiet by itself.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.plain == Bytes::NONE && self.word.is_none()
+        match self.is_between_strings() {
+            true => self.beside == Bytes::NONE,
+            false => self.plain == Bytes::NONE && self.word.is_none(),
+        }
+    }
+
+    /// Whether a byte is held back that comes last.
+    fn holds(&self, byte: u8) -> bool {
+        self.held.is_some_and(|held| Bytes::of(held, true).has(byte))
     }
 
     /// Where what is held back begins in a text that has come.

@@ -2,6 +2,7 @@
 //!
 //! Input: what is quiet, and the text so far. Output: up to where it may be gone on with, and up to where it is told.
 
+use super::structure::Walk;
 use super::{BREAKS, FIRSTS, LINE_BREAK, Quiet};
 use crate::bytes::Bytes;
 
@@ -13,6 +14,8 @@ pub struct Stretch {
     sure: usize,
     seen: usize,
     open: Open,
+    /// The JSON around it, if somebody reads that.
+    json: Option<Walk>,
 }
 
 /// What stands behind the end of a stretch.
@@ -28,10 +31,11 @@ pub(super) enum Open {
 }
 
 impl Stretch {
-    /// From a position of the text on.
+    /// From a position of the text on, behind which this is quiet.
     #[must_use]
-    pub fn from(start: usize) -> Self {
-        Stretch { start, end: start, sure: start, seen: start, open: Open::Nothing }
+    pub fn from(start: usize, quiet: &Quiet) -> Self {
+        let json = quiet.json.map(|structure| Walk::from(structure, start));
+        Stretch { start, end: start, sure: start, seen: start, open: Open::Nothing, json }
     }
 
     /// Up to where the text is quiet, whatever comes.
@@ -58,16 +62,39 @@ impl Stretch {
         }
         let come = text.get(self.seen..).unwrap_or_default();
         // Most pushes hold nothing else.
-        if self.open == Open::Nothing && quiet.plain.end_in(come).is_none() {
+        let is_plain = self.open == Open::Nothing && self.json.is_none_or(|json| json.is_in_value_string());
+        if is_plain && quiet.plain.end_in(come).is_none() {
             (self.end, self.sure, self.seen) = (text.len(), text.len(), text.len());
             return true;
         }
-        self.follow_pairs(quiet, come)
+        self.follow_bytes(quiet, text)
     }
 
     #[inline(never)]
-    fn follow_pairs(&mut self, quiet: &Quiet, come: &[u8]) -> bool {
-        come.iter().all(|byte| self.pass(quiet, *byte))
+    fn follow_bytes(&mut self, quiet: &Quiet, text: &[u8]) -> bool {
+        let come = text.get(self.seen..).unwrap_or_default();
+        come.iter().all(|byte| match self.json {
+            Some(json) if self.open == Open::Nothing && json.reads(*byte) => self.read(json, quiet, text),
+            _ => self.pass(quiet, *byte),
+        })
+    }
+
+    /// Goes on behind a byte of JSON, if it is quiet there.
+    fn read(&mut self, mut json: Walk, quiet: &Quiet, text: &[u8]) -> bool {
+        let Some((last, _)) = text.get(..=self.seen).and_then(<[u8]>::split_last) else { return false };
+        let is_long = !json.is_in_key() && !Walk::is_short(self.seen - self.end);
+        if is_long || !quiet.beside.has(*last) || !json.read(&text[..=self.seen]) {
+            return false;
+        }
+        self.seen += 1;
+        // Those further in do not see what is held back: a number may seem to go on.
+        if json.is_settled(*last) && !quiet.holds(*last) {
+            (self.end, self.sure) = (self.seen, self.seen);
+        } else if json.is_told() {
+            self.sure = self.seen;
+        }
+        self.json = Some(json);
+        true
     }
 
     /// Goes on behind a byte, if it is quiet there.
@@ -81,8 +108,11 @@ impl Stretch {
         let Some(open) = open else { return false };
         let at = self.seen;
         self.seen += 1;
+        let key = self.json.filter(Walk::is_in_key);
         match open {
-            Open::Nothing => (self.end, self.sure) = (self.seen, self.seen),
+            Open::Nothing if key.is_none() => (self.end, self.sure) = (self.seen, self.seen),
+            _ if key.is_some_and(|key| !key.is_told()) => {}
+            Open::Nothing => self.sure = self.seen,
             Open::First(_) => self.sure = at,
             _ => {}
         }
@@ -96,7 +126,7 @@ impl Quiet {
     #[inline]
     #[must_use]
     pub fn prefix(&self, come: &[u8]) -> usize {
-        let mut stretch = Stretch::from(0);
+        let mut stretch = Stretch::from(0, self);
         stretch.follow(self, come);
         stretch.end()
     }
@@ -148,16 +178,16 @@ impl Quiet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::growing::Word;
+    use crate::growing::{Awaits, Structure, Word};
 
     /// Up to where the text is quiet, up to where it is told, and whether all of it goes on.
     fn follow(quiet: &Quiet, text: &str) -> (usize, usize, bool) {
-        let mut one_by_one = Stretch::from(0);
+        let mut one_by_one = Stretch::from(0, quiet);
         let mut is_all = true;
         for end in 0..=text.len() {
             is_all = one_by_one.follow(quiet, &text.as_bytes()[..end]);
         }
-        let mut whole = Stretch::from(0);
+        let mut whole = Stretch::from(0, quiet);
         assert_eq!(whole.follow(quiet, text.as_bytes()), is_all, "{text:?}");
         assert_eq!((whole.end, whole.sure), (one_by_one.end, one_by_one.sure), "{text:?}");
         (whole.end, whole.sure, is_all)
@@ -187,12 +217,75 @@ mod tests {
         assert_eq!(follow(&quiet, "a [<"), (2, 2, false));
     }
 
+    /// In an object within a list, behind `{`; with another reader that stands in the object alone.
+    fn json(others: Quiet) -> Quiet {
+        let structure = |brackets: &[bool]| {
+            Structure::new(brackets.iter().copied(), 9, Awaits::KeyOrEnd).expect("it has brackets")
+        };
+        let mut quiet = Quiet::json(structure(&[true, false]));
+        quiet.narrow(&Quiet::json(structure(&[true]).holding_keys()));
+        quiet.narrow(&others);
+        quiet
+    }
+
+    #[test]
+    fn json_goes_on_between_its_strings() {
+        let quiet = json(Quiet::ANYTHING);
+        // Of a key, a number or a word, nothing is told before it ends.
+        assert_eq!(follow(&quiet, r#""ke"#), (0, 0, true));
+        assert_eq!(follow(&quiet, r#""k\"ey""#), (7, 7, true));
+        assert_eq!(follow(&quiet, r#""key": [-1.5, tru"#), (14, 14, true));
+        assert_eq!(follow(&quiet, r#""key": [-1.5, true"#), (14, 14, true));
+        assert_eq!(follow(&quiet, r#""key": [-1.5, true, "t\""#), (24, 24, true));
+        assert_eq!(follow(&quiet, r#""key": {}, "a": "é\"" }"#), (23, 23, false));
+    }
+
+    #[test]
+    fn a_key_is_told_if_nobody_holds_it() {
+        let structure = Structure::new([true].into_iter(), 9, Awaits::KeyOrEnd).expect("it has brackets");
+        let quiet = Quiet::json(structure);
+        assert_eq!(follow(&quiet, r#""ke"#), (0, 3, true));
+        assert_eq!(follow(&quiet, r#""ke\"#), (0, 3, true));
+        assert_eq!(follow(&quiet, r#""ke\"": 1"#), (8, 8, true));
+    }
+
+    #[test]
+    fn what_json_is_not_quiet() {
+        let quiet = json(Quiet::ANYTHING);
+        for (sure, loud) in [
+            (1, " }"),
+            (5, r#""a": 1e5"#),
+            (5, r#""a": 01"#),
+            (5, r#""a": truth"#),
+            (5, r#""a": NaN"#),
+            (6, r#""a": "\u0041"#),
+            (5, r#""a" :1111111111111111111111111111111111111111111111111111111111111111111111"#),
+            (13, r#""a":[[[[[[[[[[[[[[["#),
+        ] {
+            let (end, _, is_all) = follow(&quiet, loud);
+            assert!(!is_all, "{loud}");
+            assert_eq!(end, sure, "{loud}");
+        }
+    }
+
+    #[test]
+    fn those_who_read_no_json_say_what_is_quiet_to_them() {
+        let quiet = json(Quiet::ANYTHING.beside_literals(["</a>"].into_iter(), false));
+        assert_eq!(follow(&quiet, r#""a": "b<c""#), (10, 10, true));
+        assert_eq!(follow(&quiet, r#""a": "b</c""#), (7, 7, false));
+        let quiet = json(Quiet::ANYTHING.without(*b"["));
+        assert_eq!(follow(&quiet, r#""a": [1]"#), (5, 5, false));
+        let mut elsewhere = json(Quiet::ANYTHING);
+        elsewhere.narrow(&Quiet::json_string(true));
+        assert_eq!(follow(&elsewhere, r#""a""#), (0, 0, false));
+    }
+
     #[test]
     fn a_word_is_spelled_once() {
         let quiet = Quiet::word(Word::rest("<abab>", 1));
         assert_eq!(follow(&quiet, "abab"), (4, 4, true));
         assert_eq!(follow(&quiet, "abx"), (2, 2, false));
-        let mut stretch = Stretch::from(0);
+        let mut stretch = Stretch::from(0, &quiet);
         assert!(!stretch.follow(&quiet, b"abx") && !stretch.follow(&quiet, b"abx"));
         assert_eq!(stretch.end(), 2);
     }

@@ -26,6 +26,7 @@ impl Search {
             return true;
         }
         let held = waiting.quiet.held_from(come);
+        waiting.quiet.pass(come.as_bytes());
         let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
         self.holds = low < self.come;

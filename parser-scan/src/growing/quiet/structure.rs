@@ -1,0 +1,183 @@
+//! What is quiet in JSON, strings and all: whatever goes on with a value that it does not end.
+//!
+//! Input: what stands open where the text so far ends. Output: how far what comes goes on with that. It is followed by the
+//! reader that reads the value itself; how deep the value nests in others need not be known.
+
+use crate::json::{MAX_DEPTH, Open};
+use crate::reading::{Expects, Json, Step};
+
+/// How many brackets are known, from the innermost on. No value is taken to go on behind the outermost of them.
+const KNOWN: usize = u64::BITS as usize;
+
+/// The longest number that is quiet. What is longer, or has an exponent, may be more than a reader takes for a number.
+const LONGEST_SCALAR: usize = 64;
+
+/// What may come next within an array or object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// A value.
+    Value,
+    /// A value, or the end of an array that has just begun.
+    ValueOrEnd,
+    /// A key.
+    Key,
+    /// A key, or the end of an object that has just begun.
+    KeyOrEnd,
+    /// The colon behind a key.
+    Colon,
+    /// What stands behind a value.
+    CommaOrEnd,
+    /// The rest of a string that is a value, outside of its escapes.
+    String,
+}
+
+/// Where in JSON a text ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Structure {
+    /// Of each bracket, whether it is an object; the innermost is the lowest bit.
+    objects: u64,
+    depth: u8,
+    /// How many more may open.
+    room: u16,
+    awaits: Awaits,
+    /// Whether of a key nothing is told before its end.
+    holds_keys: bool,
+}
+
+impl Structure {
+    /// Within some brackets, given from the innermost on, each with whether it is an object; `room`: how many more may open.
+    /// Nothing, if there are none.
+    pub fn new(brackets: impl Iterator<Item = bool>, room: usize, awaits: Awaits) -> Option<Self> {
+        let (mut objects, mut depth) = (0, 0);
+        for object in brackets.take(KNOWN) {
+            objects |= u64::from(object) << depth;
+            depth += 1;
+        }
+        let room = u16::try_from(room).unwrap_or(u16::MAX);
+        (depth > 0).then_some(Structure { objects, depth, room, awaits, holds_keys: false })
+    }
+
+    /// The same where of a key nothing is told before its end.
+    #[must_use]
+    pub fn holding_keys(self) -> Self {
+        Structure { holds_keys: true, ..self }
+    }
+
+    /// Where a reader stands, if nothing but what comes decides how it goes on.
+    pub(crate) fn of(open: &Open, expects: Expects) -> Option<Self> {
+        let awaits = match expects {
+            Expects::Value => Awaits::Value,
+            Expects::ValueOrEnd => Awaits::ValueOrEnd,
+            Expects::Key => Awaits::Key,
+            Expects::KeyOrEnd => Awaits::KeyOrEnd,
+            Expects::Colon => Awaits::Colon,
+            Expects::CommaOrEnd => Awaits::CommaOrEnd,
+            Expects::String { is_key: false } => Awaits::String,
+            _ => return None,
+        };
+        Structure::new(open.innermost_first(), MAX_DEPTH - open.depth(), awaits)
+    }
+
+    /// Where both stand: one may stand within more.
+    pub(super) fn and(self, other: Structure) -> Option<Structure> {
+        let depth = self.depth.min(other.depth);
+        let differ = (self.objects ^ other.objects) & (u64::MAX >> (KNOWN - usize::from(depth)));
+        let is_same = self.awaits == other.awaits && differ == 0;
+        let (room, holds_keys) = (self.room.min(other.room), self.holds_keys | other.holds_keys);
+        is_same.then_some(Structure { depth, room, holds_keys, ..self })
+    }
+
+    pub(super) fn is_in_string(&self) -> bool {
+        self.awaits == Awaits::String
+    }
+
+    /// Where it stands behind what has come, which was quiet.
+    pub(super) fn behind(self, come: &[u8]) -> Option<Structure> {
+        let mut walk = Walk::from(self, 0);
+        if !walk.read(come) {
+            return None;
+        }
+        let room = usize::from(self.room) + usize::from(self.depth) - walk.reader.open().depth();
+        let behind = Structure::of(walk.reader.open(), walk.reader.expects())?;
+        let room = u16::try_from(room).unwrap_or(u16::MAX);
+        Some(Structure { room, holds_keys: self.holds_keys, ..behind })
+    }
+}
+
+/// JSON that is followed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    reader: Json,
+    at: usize,
+    /// How deep it may nest.
+    limit: usize,
+    holds_keys: bool,
+}
+
+impl Walk {
+    /// From a position of the text on.
+    pub(super) fn from(structure: Structure, at: usize) -> Walk {
+        let Structure { objects, depth, room, awaits, holds_keys } = structure;
+        let mut open = Open::default();
+        let brackets = (0..depth).rev().map(|bit| objects >> bit & 1 == 1);
+        brackets.for_each(|object| _ = open.push(object));
+        let expects = match awaits {
+            Awaits::Value => Expects::Value,
+            Awaits::ValueOrEnd => Expects::ValueOrEnd,
+            Awaits::Key => Expects::Key,
+            Awaits::KeyOrEnd => Expects::KeyOrEnd,
+            Awaits::Colon => Expects::Colon,
+            Awaits::CommaOrEnd => Expects::CommaOrEnd,
+            Awaits::String => Expects::String { is_key: false },
+        };
+        let limit = usize::from(depth) + usize::from(room);
+        Walk { reader: Json::at(open, expects), at, limit, holds_keys }
+    }
+
+    /// Whether it is for the reader to say whether this byte, which follows no backslash, is quiet.
+    #[inline]
+    pub(super) fn reads(&self, byte: u8) -> bool {
+        byte == b'"' || !matches!(self.reader.expects(), Expects::String { .. })
+    }
+
+    /// Whether it stands in a string that is a value.
+    #[inline]
+    pub(super) fn is_in_value_string(&self) -> bool {
+        self.reader.expects() == Expects::String { is_key: false }
+    }
+
+    #[inline]
+    pub(super) fn is_in_key(&self) -> bool {
+        self.reader.expects() == Expects::String { is_key: true }
+    }
+
+    /// Whether what it stands in is told, though it is not settled: a key.
+    #[inline]
+    pub(super) fn is_told(&self) -> bool {
+        self.is_in_key() && !self.holds_keys
+    }
+
+    /// Reads on to the end of the text; whether it goes on with what stands open.
+    pub(super) fn read(&mut self, text: &[u8]) -> bool {
+        loop {
+            match self.reader.step(text, &mut self.at) {
+                Step::Done if self.reader.open().depth() <= self.limit => {}
+                Step::Waits => return !self.reader.is_in_exponent(),
+                _ => return false,
+            }
+        }
+    }
+
+    /// Whether all readers have read all of the text, whose last byte this is, and nothing of that depends on what comes.
+    pub(super) fn is_settled(&self, last: u8) -> bool {
+        match self.reader.expects() {
+            Expects::String { is_key } => !is_key,
+            expects => expects.is_between() && !last.is_ascii_alphabetic(),
+        }
+    }
+
+    /// Whether so many bytes may be a number or a word.
+    pub(super) fn is_short(bytes: usize) -> bool {
+        bytes <= LONGEST_SCALAR
+    }
+}
