@@ -69,6 +69,8 @@ impl<'s> Cursor<'s> {
             None | Some("") => "the end of the expression".to_owned(),
             Some(text) => format!("`{text}`"),
         };
-        ExpressionError::new(lexeme.span.clone(), format!("expected {expected}, found {found}"))
+        let is_number = found.trim_matches('`').parse::<f64>().is_ok();
+        let error = ExpressionError::new(lexeme.span.clone(), format!("expected {expected}, found {found}"));
+        if is_number { error.help("write numbers in backticks, as all JSON: `[?n > `1`]`") } else { error }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::parser::read_parser;
 use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_substitution};
-use super::presence::{arrives, presence};
+use super::presence::{arrives, may_never_arrive, presence};
 use super::shape::{Given, Member, Shape};
 use super::{
     Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, SourcePattern, Spread, check,
@@ -189,7 +189,12 @@ impl Builder<'_> {
         schema: &Schema<'_>,
         content: &Shape,
     ) -> Property {
-        let node = self.node(schema, arrives(content, &key.value));
+        let arrives = match schema.default {
+            // What becomes of other input is asked when there is any.
+            Some(_) if may_never_arrive(content, &key.value) => Shape::JSON,
+            _ => arrives(content, &key.value),
+        };
+        let node = self.node(schema, arrives);
         let required = parent.required.iter().any(|name| name.value == key.value);
         check::check_default(schema, content.given != Given::Text, self.diagnostics);
         let default = schema.default.filter(|_| content.given != Given::Text);

@@ -87,7 +87,12 @@ pub(super) fn check_key_value(text: &Text, pattern: &SourcePattern, diagnostics:
     if let Some(first) = missing.first() {
         let message =
             format!("`x-regex-key-value` has no group named `{}`", missing.join("` and none named `"));
-        let help = format!("write `(?P<{first}>…)` around the part that is the {first}");
+        let others: Vec<&str> = pattern.pattern.names.iter().map(|(name, _)| name.as_str()).collect();
+        let help = match others[..] {
+            _ if missing.len() == 1 => format!("write `(?P<{first}>…)` around the part that is the {first}"),
+            [one, other] => format!("rename `{one}` and `{other}`, which mean nothing to it"),
+            _ => "write `(?P<key>…)` around the key, and `(?P<value>…)` around the value".to_owned(),
+        };
         diagnostics.error(text.span.clone(), message).help(help);
     }
     missing.is_empty()
@@ -137,9 +142,12 @@ pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diag
 pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
     if content.given == Given::Text && !schema.has("properties") && !schema.doubtful {
         let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
-        diagnostics
-            .error(span, "this object gets a text and has no `properties` to hand it to")
-            .help("add `properties`, or make an object of the text: `x-parser`, `x-regex-key-value` or named groups");
+        let help = match schema.stray {
+            Some(name) => format!("did you mean `properties` by `{name}`?"),
+            None => "add `properties`, or make an object of the text: `x-parser`, `x-regex-key-value` or named groups"
+                .to_owned(),
+        };
+        diagnostics.error(span, "this object gets a text and has no `properties` to hand it to").help(help);
     }
 }
 
@@ -155,7 +163,10 @@ pub(super) fn check_groups_received(
     }
     let properties = schema.properties.iter().flatten();
     let keys: Vec<&str> = properties.map(|(key, _)| key.value.as_str()).collect();
-    for (name, group) in pattern.pattern.names.iter().filter(|(name, _)| !keys.contains(&name.as_str())) {
+    // What the pattern itself asks for is of use there.
+    let is_lost =
+        |(name, group): &&(String, u32)| !keys.contains(&name.as_str()) && !pattern.pattern.refers_to(*group);
+    for (name, group) in pattern.pattern.names.iter().filter(is_lost) {
         let span = pattern.pattern.group_span(*group).map_or(text.span.clone(), |span| text.locate(span));
         diagnostics
             .error(

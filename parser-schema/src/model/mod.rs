@@ -12,6 +12,7 @@ mod parser;
 mod patterns;
 mod presence;
 mod shape;
+mod slips;
 mod transform;
 
 use crate::expression::Expression;

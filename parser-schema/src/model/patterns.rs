@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{SourcePattern, Substitution};
+use super::{SourcePattern, Substitution, slips};
 use crate::diagnostic::Diagnostics;
 use crate::expression::{self, Expression};
 use crate::json::Text;
@@ -13,6 +13,7 @@ pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option
     let compiled = pattern::read(&text.value).and_then(|pattern| Ok((pattern.program()?, pattern)));
     match compiled {
         Ok((program, pattern)) => {
+            slips::check_pattern(text, diagnostics);
             for (span, name) in pattern.extensions() {
                 diagnostics.extension(text.locate(span), name);
             }
@@ -32,7 +33,10 @@ pub(super) fn read_substitution(
 ) -> Option<Substitution> {
     let pattern = read_pattern(pattern, diagnostics)?;
     match pattern::read_template(&template.value, &pattern.pattern) {
-        Ok(template) => Some(Substitution { pattern, template }),
+        Ok(read) => {
+            slips::check_template(template, &pattern.pattern, diagnostics);
+            Some(Substitution { pattern, template: read })
+        }
         Err(error) => {
             report(template, error, "replacement", diagnostics);
             None
@@ -42,6 +46,7 @@ pub(super) fn read_substitution(
 
 /// Reads a JMESPath expression.
 pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Option<Expression> {
+    slips::check_expression(text, diagnostics);
     expression::read(&text.value)
         .map_err(|error| {
             let message = format!("in this JMESPath expression: {}", error.message);

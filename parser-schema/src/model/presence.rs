@@ -64,6 +64,15 @@ pub(super) fn arrives(content: &Shape, key: &str) -> Shape {
     }
 }
 
+/// Whether a property of an object that is made from `content` may get nothing but its default.
+pub(super) fn may_never_arrive(content: &Shape, key: &str) -> bool {
+    match &content.given {
+        Given::Object(members) => members.iter().all(|member| member.key != key),
+        Given::Map(_) => true,
+        Given::Text | Given::Any | Given::List(_) => false,
+    }
+}
+
 impl Member {
     fn arrives(&self) -> Shape {
         self.shape.clone()

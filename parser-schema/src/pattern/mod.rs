@@ -101,6 +101,12 @@ impl Pattern {
         }
     }
 
+    /// Whether a part of the pattern asks what the group took, or whether it took part.
+    #[must_use]
+    pub fn refers_to(&self, group: u32) -> bool {
+        self.tree.refers_to(group)
+    }
+
     /// Whether the group takes part in every match. `false` when it stands in an alternative, in a repetition that may
     /// be left out, in a conditional or in a negative look-around, even if it cannot be avoided there.
     #[must_use]

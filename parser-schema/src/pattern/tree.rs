@@ -127,6 +127,14 @@ impl Tree {
         }
     }
 
+    pub(super) fn refers_to(&self, wanted: u32) -> bool {
+        let refers = match self.kind {
+            Kind::Backreference { group, .. } | Kind::Conditional { group, .. } => group == wanted,
+            _ => false,
+        };
+        refers || self.children().into_iter().any(|child| child.refers_to(wanted))
+    }
+
     /// Whether every match of this part goes through the group.
     pub(super) fn always_enters(&self, group: u32) -> bool {
         match &self.kind {

@@ -1,7 +1,7 @@
 //! Which keywords there are, and what to say of the others.
 
 use crate::diagnostic::Diagnostics;
-use crate::json::Text;
+use crate::json::{Json, Text, Value};
 
 /// The keywords that a response schema gives a meaning.
 pub(crate) const KEYWORDS: [&str; 17] = [
@@ -90,6 +90,10 @@ const IGNORED: [&str; 24] = [
     "unevaluatedProperties",
 ];
 
+/// The keywords that upstream passes over where they are null.
+const NULLABLE: [&str; 7] =
+    ["type", "title", "description", "x-regex", "x-regex-iterator", "x-regex-key-value", "transform"];
+
 /// What stands in `x-parser-args`.
 const PARSER_ARGS: [&str; 2] = ["transform", "allow_non_json"];
 
@@ -139,6 +143,37 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
         None => {}
     }
     extension && near
+}
+
+/// Whether a keyword that is null is as good as none, as tools write those that nobody has set.
+pub(super) fn may_be_null(keyword: &str) -> bool {
+    NULLABLE.contains(&keyword)
+}
+
+/// Whether a key stands there to say nothing.
+pub(super) fn is_absent((key, value): &(Text, Json)) -> bool {
+    matches!(value.value, Value::Null) && may_be_null(&key.value)
+}
+
+/// The first key that means nothing and holds what may be a schema.
+pub(super) fn stray(members: &[(Text, Json)]) -> Option<&Text> {
+    let is_stray = |(key, value): &&(Text, Json)| {
+        let name = key.value.as_str();
+        let is_known = [&KEYWORDS[..], &ANNOTATIONS, &IGNORED].iter().any(|names| names.contains(&name));
+        matches!(value.value, Value::Object(_)) && !is_known
+    };
+    members.iter().find(is_stray).map(|(key, _)| key)
+}
+
+/// Warns of schemas that stand where keywords do, with no keyword beside them.
+pub(super) fn check_stray(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
+    let has_keyword = members.iter().any(|(key, _)| KEYWORDS.contains(&key.value.as_str()));
+    if let Some(key) = stray(members).filter(|_| !has_keyword) {
+        let message = format!("`{}` is no keyword: what it holds has no effect", key.value);
+        let help =
+            format!("for a property, write `\"type\": \"object\", \"properties\": {{\"{}\": …}}`", key.value);
+        diagnostics.warning(key.span.clone(), message).help(help);
+    }
 }
 
 /// The name that was probably meant: within [`NEAR`] edits, and fewer for short words, where `_`, `-` and case count

@@ -35,7 +35,9 @@ pub(crate) struct Schema<'j> {
     pub(crate) default: Option<&'j Json>,
     /// Whether a keyword is misspelt or has a wrong value, so that nothing follows from its absence.
     pub(crate) doubtful: bool,
-    /// Every keyword that is here, with the span of its key.
+    /// A key that is no keyword and holds what may be a schema.
+    pub(crate) stray: Option<&'j str>,
+    /// Every keyword that is here and not null where that is nothing, with the span of its key.
     pub(crate) keys: Vec<(&'j str, Span)>,
 }
 

@@ -1,6 +1,6 @@
 //! Reads the keywords of each node.
 
-use super::keywords::{check_unknown, nearest};
+use super::keywords::{KEYWORDS, check_stray, check_unknown, is_absent, may_be_null, nearest, stray};
 use super::{Additional, ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
@@ -17,6 +17,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         return None;
     };
     check_repeated_keys(members, diagnostics);
+    check_stray(members, diagnostics);
     let mut doubtful = false;
     for (key, _) in members {
         doubtful |= check_unknown(key, diagnostics);
@@ -43,7 +44,12 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         first_of: node.first_of(),
         default: json.get("default"),
         doubtful: false,
-        keys: members.iter().map(|(key, _)| (key.value.as_str(), key.span.clone())).collect(),
+        stray: stray(members).map(|key| key.value.as_str()),
+        keys: members
+            .iter()
+            .filter(|member| !is_absent(member))
+            .map(|(key, _)| (key.value.as_str(), key.span.clone()))
+            .collect(),
     };
     Some(Schema { doubtful: node.wrong, ..schema })
 }
@@ -99,6 +105,9 @@ impl<'j, 'd> Node<'j, 'd> {
 
     pub(crate) fn text(&mut self, keyword: &str) -> Option<&'j Text> {
         let json = self.get(keyword)?;
+        if matches!(json.value, Value::Null) && may_be_null(keyword) {
+            return None;
+        }
         let Value::String(text) = &json.value else {
             self.wrong(json, keyword, "a string");
             return None;
@@ -172,7 +181,7 @@ impl<'j, 'd> Node<'j, 'd> {
         }
         let transform = Node::new(json, self.diagnostics).text("transform");
         let allow_non_json = match json.get("allow_non_json") {
-            None => false,
+            None | Some(Json { value: Value::Null, .. }) => false,
             Some(Json { value: Value::Bool(value), .. }) => *value,
             Some(other) => {
                 self.wrong(other, "allow_non_json", "a boolean");
@@ -189,8 +198,24 @@ impl<'j, 'd> Node<'j, 'd> {
             return None;
         };
         check_repeated_keys(members, self.diagnostics);
-        let read = |(key, node): &'j (Text, Json)| Some((key, read(node, self.diagnostics)?));
-        Some(members.iter().filter_map(read).collect())
+        let mut read_all = Vec::new();
+        for (key, node) in members {
+            if KEYWORDS.contains(&key.value.as_str()) && !matches!(node.value, Value::Object(_)) {
+                self.among_properties(key);
+            } else if let Some(schema) = read(node, self.diagnostics) {
+                read_all.push((key, schema));
+            }
+        }
+        Some(read_all)
+    }
+
+    /// A keyword that stands where the names of properties do.
+    fn among_properties(&mut self, key: &Text) {
+        self.wrong = true;
+        let message = format!("`{}` stands among the properties, as the name of one", key.value);
+        self.diagnostics
+            .error(key.span.clone(), message)
+            .help("move it out of `properties`: there, each name has a schema of its own");
     }
 
     /// Upstream takes anything but `false` and an object for "any", so only what nobody writes on purpose is refused.

@@ -86,7 +86,11 @@ impl<'s> Reader<'s> {
                 span,
                 format!("flags for the whole pattern, `{text}`, must stand at its start"),
             );
-            return Err(error.help("move them there, or write `(?i:…)` for a part of the pattern"));
+            let help = match text.trim_matches(['(', '?', ')']) {
+                "s" => "remove them: `.` matches line breaks in every pattern".to_owned(),
+                flags => format!("move them there, or write `(?{flags}:…)` for a part of the pattern"),
+            };
+            return Err(error.help(help));
         }
         self.global_flags.push_str(text);
         match self.global_flags.contains('a') && self.global_flags.contains('u') {

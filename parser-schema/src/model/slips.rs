@@ -1,0 +1,114 @@
+//! What is right by the rules, and probably meant otherwise: one warning a slip.
+//!
+//! Input: patterns, replacements and expressions as they are written. Output: warnings.
+
+use std::ops::Range;
+
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+use crate::pattern::Pattern;
+
+/// The fewest capital letters that make a class look like a marker: `[INST]`.
+const MARKER: usize = 4;
+
+/// Characters that JSON escapes make and that a pattern hardly looks for, and what was probably meant.
+const ESCAPES: [(char, &str, &str); 2] =
+    [('\u{8}', "a backspace", "`\\\\b` for the edge of a word"), ('\u{c}', "a form feed", "`\\\\f`")];
+
+/// Warns of what a pattern says otherwise than its writer meant.
+pub(super) fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) {
+    for (character, what, meant) in ESCAPES {
+        if let Some(at) = text.value.find(character) {
+            let message = format!("this pattern looks for {what}, which one backslash in JSON makes");
+            let span = text.locate(at..at + character.len_utf8());
+            diagnostics.warning(span, message).help(format!("write {meant}"));
+        }
+    }
+    if let Some(marker) = open_marker(&text.value) {
+        let name = &text.value[marker.start + 2..marker.end - 2];
+        let message = format!("the bars of `<|{name}|>` divide alternatives here");
+        diagnostics.warning(text.locate(marker), message).help(format!("write `<\\\\|{name}\\\\|>` in JSON"));
+    }
+    if let Some(class) = marker_class(&text.value) {
+        let name = &text.value[class.start + 1..class.end - 1];
+        let message = format!("`[{name}]` is one character here, any of these");
+        diagnostics.warning(text.locate(class), message).help(format!("write `\\\\[{name}\\\\]` in JSON"));
+    }
+    if let Some(at) = text.value.find("[[:") {
+        let message = "Python's `re` knows no classes of this kind: this is a class of these characters";
+        let help = "write `[a-zA-Z]`, `\\\\d`, `\\\\s` or `\\\\w`";
+        diagnostics.warning(text.locate(at..at + 3), message).help(help);
+    }
+}
+
+/// Warns of a group that a replacement names in another language's way.
+pub(super) fn check_template(text: &Text, pattern: &Pattern, diagnostics: &mut Diagnostics) {
+    let found = text.value.match_indices('$').find_map(|(at, _)| {
+        let rest = &text.value[at + 1..];
+        let name = rest.strip_prefix('{').unwrap_or(rest);
+        let digits = &name[..name.bytes().take_while(u8::is_ascii_digit).count()];
+        let is_known = digits.parse().is_ok_and(|number: u32| number <= pattern.groups);
+        is_known.then(|| (at..at + 1 + (rest.len() - name.len()) + digits.len(), digits))
+    });
+    if let Some((span, number)) = found {
+        let message = format!("`${number}` is no group here, but a dollar and digits");
+        let help = format!("write `\\\\g<{number}>` for what group {number} took");
+        diagnostics.warning(text.locate(span), message).help(help);
+    }
+}
+
+/// Warns of a text in double quotes, which make it a key: `{type: "function", …}`.
+pub(super) fn check_expression(text: &Text, diagnostics: &mut Diagnostics) {
+    if let Some(span) = quoted_value(&text.value) {
+        let name = &text.value[span.start + 1..span.end - 1];
+        let message = format!("`\"{name}\"` is a key here, whose value is looked up");
+        let help = format!("write `'{name}'` for the text, or `{name}` for the key");
+        diagnostics.warning(text.locate(span), message).help(help);
+    }
+}
+
+/// A marker whose bars nobody has escaped: `<|name|>`.
+fn open_marker(pattern: &str) -> Option<Range<usize>> {
+    pattern.match_indices("<|").find_map(|(start, _)| {
+        let rest = &pattern[start + 2..];
+        let end = rest.find("|>")?;
+        let is_name = |character: char| character.is_alphanumeric() || matches!(character, '_' | '-' | '/');
+        let is_marker = end > 0 && rest[..end].chars().all(is_name);
+        is_marker.then_some(start..start + 2 + end + 2)
+    })
+}
+
+/// A class that reads like a marker in brackets: `[TOOL_CALLS]`, `[/INST]`.
+fn marker_class(pattern: &str) -> Option<Range<usize>> {
+    pattern.match_indices('[').find_map(|(start, _)| {
+        let backslashes = pattern[..start].bytes().rev().take_while(|byte| *byte == b'\\').count();
+        let rest = &pattern[start + 1..];
+        let name = &rest[..rest.find(']')?];
+        let letters = name.strip_prefix('/').unwrap_or(name);
+        let is_word = letters.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        let is_no_set = letters.len() < name.len() || repeats(letters) || letters == "INST";
+        let is_marker = letters.len() >= MARKER && is_word && is_no_set;
+        (is_marker && backslashes % 2 == 0).then_some(start..start + 1 + name.len() + 1)
+    })
+}
+
+/// Whether a character stands twice, which says nothing in a class.
+fn repeats(letters: &str) -> bool {
+    letters.bytes().enumerate().any(|(at, byte)| letters.as_bytes()[..at].contains(&byte))
+}
+
+/// A name in double quotes that is the whole value of a key.
+fn quoted_value(expression: &str) -> Option<Range<usize>> {
+    expression.match_indices(':').find_map(|(colon, _)| {
+        let rest = &expression[colon + 1..];
+        let start = colon + 1 + (rest.len() - rest.trim_start().len());
+        let name = expression[start..].strip_prefix('"')?;
+        let name = &name[..name.find('"')?];
+        let end = start + name.len() + 2;
+        let is_first = |first: char| first.is_ascii_alphabetic() || first == '_';
+        let is_bare = name.starts_with(is_first)
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        let is_all = expression[end..].trim_start().starts_with([',', '}']);
+        (is_bare && is_all).then_some(start..end)
+    })
+}
