@@ -4,6 +4,7 @@
 #[allow(dead_code)]
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;
+mod cut_off;
 mod drawing;
 mod drawn;
 mod fold;

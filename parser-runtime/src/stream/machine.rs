@@ -154,16 +154,10 @@ impl Machine {
         if from == 0 || quiet.prefix(character) < length {
             return self.feed(false, false);
         }
-        let mut quiet = Quiet::ANYTHING;
-        self.root.narrow(&mut quiet);
         std::mem::swap(&mut self.raws, &mut self.spare);
         self.feed(false, true);
-        // What has begun with this character is to be asked, too.
-        let mut now = Quiet::ANYTHING;
-        self.root.narrow(&mut now);
-        let come = self.text.as_bytes().get(from..self.fed).unwrap_or_default();
-        quiet.pass(come);
-        let quiet = quiet.and(&now);
+        let mut quiet = Quiet::ANYTHING;
+        self.root.narrow(&mut quiet);
         self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);
