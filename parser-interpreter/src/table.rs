@@ -4,17 +4,18 @@ use std::borrow::Cow;
 
 use parser_runtime::__private as rt;
 use parser_schema::expression::Expression;
-use parser_schema::plan::{Node, Notation, Output, PatternId, Plan, Step, drafts, each};
+use parser_schema::plan::{Node, NodeId, Notation, Output, PatternId, Plan, Step, drafts, each};
 
 use crate::{expression, shape};
 
 /// The nodes of a plan as a stream walks them.
 pub(crate) fn table(plan: &Plan) -> rt::Table {
-    rt::Table::Shared(plan.nodes.iter().map(|node| lower(plan, node)).collect())
+    rt::Table::Shared(plan.nodes.iter().enumerate().map(|(id, node)| lower(plan, id, node)).collect())
 }
 
-fn lower(plan: &Plan, node: &Node) -> rt::Node {
-    rt::Node { steps: steps(plan, &node.steps), output: output(&node.output) }
+fn lower(plan: &Plan, id: NodeId, node: &Node) -> rt::Node {
+    let output = if plan.is_told_as_value(id) { rt::Output::Value } else { output(&node.output) };
+    rt::Node { steps: steps(plan, &node.steps), output }
 }
 
 /// The steps up to the first that needs the whole.

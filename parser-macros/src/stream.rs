@@ -13,7 +13,7 @@ use crate::{events, expression, nodes, shape};
 pub(crate) fn stream(types: &Types<'_>) -> TokenStream {
     let (name, event) = (types.root, events::message_name(types));
     let calls = call(types.plan).map(nodes::name).map(|call| quote!(calls #call));
-    let nodes = types.plan.nodes.iter().enumerate().map(|(id, node)| self::node(id, node));
+    let nodes = types.plan.nodes.iter().enumerate().map(|(id, node)| self::node(types.plan, id, node));
     quote!(__rt::stream! { #name #event #calls { #(#nodes)* } })
 }
 
@@ -25,8 +25,9 @@ fn call(plan: &Plan) -> Option<NodeId> {
     }
 }
 
-fn node(id: NodeId, node: &Node) -> TokenStream {
-    let (steps, output) = (steps(id, &node.steps), output(&node.output));
+fn node(plan: &Plan, id: NodeId, node: &Node) -> TokenStream {
+    let output = if plan.is_told_as_value(id) { quote!(value) } else { output(&node.output) };
+    let steps = steps(id, &node.steps);
     quote!([#(#steps)*] #output)
 }
 

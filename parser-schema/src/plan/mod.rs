@@ -56,6 +56,18 @@ impl Plan {
         let Output::Object(message) = &self.nodes.get(Plan::ROOT)?.output else { return None };
         message.fields.iter().find(|field| field.key == "tool_calls").map(|field| field.node)
     }
+
+    /// Whether a text or a list is told as a value: that of a field whose default is of another type.
+    #[must_use]
+    pub fn is_told_as_value(&self, id: NodeId) -> bool {
+        let is_untyped = |node: &Node| match &node.output {
+            Output::Object(object) => object.fields.iter().any(|field| field.node == id && field.untyped),
+            _ => false,
+        };
+        let is_part =
+            self.nodes.get(id).is_some_and(|node| matches!(node.output, Output::String | Output::Array(_)));
+        is_part && self.nodes.iter().any(is_untyped)
+    }
 }
 
 /// A compiled pattern.

@@ -159,6 +159,9 @@ impl Report<'_> {
         let Some(Output::Array(array)) = self.plan.nodes.get(id).map(|node| &node.output) else {
             return self.at_the_end(id, "a list of matches");
         };
+        if self.plan.is_told_as_value(id) {
+            return self.at_the_end(id, "a list whose default is none");
+        }
         let Some(item) = array.item else { return self.at_the_end(id, "an empty list") };
         let found = self.group(arrives, pattern, u32::from(names.is_empty()), true);
         let begins = self.begins(arrives, pattern, u32::from(names.is_empty()));
@@ -228,7 +231,7 @@ impl Report<'_> {
             Output::Object(object) if !object.fields.is_empty() => {
                 object.fields.iter().for_each(|field| self.value(field.node, arrives, false));
             }
-            Output::Array(array) => match array.item {
+            Output::Array(array) => match array.item.filter(|_| !self.plan.is_told_as_value(id)) {
                 Some(item) => {
                     self.say(id, arrives.items_stream(), arrives.doubt_until_end.clone());
                     // In a list that is all of the text, an item that the text ends too soon for has failed.
