@@ -159,8 +159,7 @@ impl Failure {
     /// Where the failure is, seen from here, outermost first.
     /// The same where so many bytes stand in front of the text that it is told of.
     pub(crate) fn behind(mut self, before: usize) -> Self {
-        let Range { start, end } = self.span();
-        self.0.span = start.saturating_sub(before)..end.saturating_sub(before);
+        self.0.span = moved(self.span(), before);
         self
     }
 
@@ -223,8 +222,7 @@ impl ParseError {
     /// The same error of a text as seen from its end `text`, before which so many bytes stand.
     pub(crate) fn behind(self, before: usize, text: &str) -> Self {
         let Report { kind, message, path, range, .. } = *self.0;
-        let range = range.start.saturating_sub(before)..range.end.saturating_sub(before);
-        ParseError(Box::new(Report::new(kind, message, path, range, &Lines::of(text))))
+        ParseError(Box::new(Report::new(kind, message, path, moved(range, before), &Lines::of(text))))
     }
 
     /// What is wrong.
@@ -287,6 +285,11 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// A part of a text as seen from `before` on.
+fn moved(part: Range<usize>, before: usize) -> Range<usize> {
+    part.start.saturating_sub(before)..part.end.saturating_sub(before)
+}
 
 /// The beginning of a part of the text; of a part that is empty, what stands before it.
 fn excerpt(text: &str, part: Range<usize>) -> String {

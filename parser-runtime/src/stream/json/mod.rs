@@ -4,11 +4,10 @@
 //! ([`crate::read_json`]) makes of the whole text, however that came. The grammar between the tokens stands here; what is
 //! a string, an escape, a number or a word is asked of the functions that the one-shot reader asks.
 
+mod quiet;
 mod token;
 
 use std::ops::Range;
-
-use parser_scan::{Awaits, Quiet, Structure};
 
 pub(crate) use token::{Bracket, Token};
 
@@ -102,43 +101,6 @@ impl GrowingJson {
             (None, State::InKey { start, .. } | State::InScalar { start }) => start,
             (None, _) => self.at,
         }
-    }
-
-    /// Leaves the bytes that, should they come behind the `length` that have come, only make a string longer, or nothing; with
-    /// escapes, if nobody asks what the string says. In a value that is not looked into, with so many brackets around it, those
-    /// that do not end it; and whether that is told as written.
-    pub(crate) fn narrow(&self, quiet: &mut Quiet, length: usize, inside: Option<(usize, bool)>) {
-        if self.broken.is_some() {
-            return;
-        }
-        let is_string = matches!(self.state, State::InString { .. } | State::InKey { .. });
-        let within = inside
-            .and_then(|(around, is_told)| self.structure(around, is_told))
-            .filter(|_| self.refused.is_none());
-        match within {
-            _ if self.at != length => *quiet = Quiet::NOTHING,
-            Some(structure) => quiet.narrow(&Quiet::json(structure)),
-            None if is_string => quiet.narrow(&Quiet::json_string(inside.is_some())),
-            None => *quiet = Quiet::NOTHING,
-        }
-    }
-
-    /// Where it stands within a value that has so many brackets around it.
-    fn structure(&self, around: usize, is_told: bool) -> Option<Structure> {
-        let awaits = match self.state {
-            State::Value => Awaits::Value,
-            State::FirstItem => Awaits::ValueOrEnd,
-            State::FirstKey => Awaits::KeyOrEnd,
-            State::NextKey => Awaits::Key,
-            State::Colon => Awaits::Colon,
-            State::Behind => Awaits::CommaOrEnd,
-            State::InString { .. } => Awaits::String,
-            State::InKey { .. } | State::InScalar { .. } => return None,
-        };
-        let within = self.open.get(around..)?.iter().rev();
-        let brackets = within.map(|bracket| *bracket == Bracket::Object);
-        let structure = Structure::new(brackets, MAX_DEPTH.saturating_sub(self.open.len()), awaits)?;
-        Some(if is_told { structure.holding_keys() } else { structure })
     }
 
     /// How many brackets are open.

@@ -4,13 +4,14 @@
 //! what comes then is only looked up, byte by byte.
 
 mod both;
+mod held;
 mod stretch;
 mod structure;
 mod waiting;
 mod word;
 
 use crate::bytes::Bytes;
-use crate::class::Class;
+pub(crate) use held::{Held, both_held};
 pub use stretch::Stretch;
 pub use structure::{Awaits, Structure};
 pub(crate) use waiting::Waiting;
@@ -51,14 +52,6 @@ pub(crate) const NO_SECONDS: Seconds = [Bytes::NONE; BREAKS + 1];
 type Chains = [u8; FIRSTS.len()];
 
 const ALL_FIRSTS: u8 = (1 << FIRSTS.len()) - 1;
-
-/// ASCII characters that are held back, with all white space beyond; if any are.
-pub(crate) type Held = Option<u128>;
-
-/// What either holds back.
-pub(crate) fn both_held(one: Held, other: Held) -> Held {
-    one.into_iter().chain(other).reduce(|one, other| one | other)
-}
 
 /// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach; or, where
 /// there are none, a word that changes nothing while it is spelled.
@@ -235,18 +228,6 @@ impl Quiet {
         self.broken()
     }
 
-    /// The same, with the characters of a class held back; nothing, if nobody could tell which those are.
-    pub(crate) fn holding(self, class: &Class) -> Quiet {
-        let is_short = |(first, last): &(char, char)| u32::from(*last) - u32::from(*first) < 32;
-        let is_space = |range: &(char, char)| is_short(range) && (range.0..=range.1).all(char::is_whitespace);
-        if class.wide.iter().all(is_space) { self.holding_ascii(class.ascii) } else { Quiet::NOTHING }
-    }
-
-    /// The same, with these ASCII characters held back, and white space.
-    pub(crate) fn holding_ascii(self, ascii: u128) -> Quiet {
-        Quiet { held: Some(ascii), ..self }
-    }
-
     /// These bytes alone, each by itself.
     #[must_use]
     pub fn only(bytes: &[u8]) -> Quiet {
@@ -256,50 +237,12 @@ impl Quiet {
         quiet
     }
 
-    /// The same with nothing held back: that of a text which nobody is told.
-    #[must_use]
-    pub fn unheld(self) -> Quiet {
-        Quiet { held: None, ..self }
-    }
-
-    /// Holds nothing back any more; what it did.
-    pub(crate) fn let_go(&mut self) -> Held {
-        self.held.take()
-    }
-
-    /// What is held back at the end of what has come.
-    pub(crate) fn held(&self) -> Held {
-        self.held
-    }
-
     /// Whether nothing is quiet by itself.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         match self.is_between_strings() {
             true => self.beside == Bytes::NONE,
             false => self.plain == Bytes::NONE && self.word.is_none(),
-        }
-    }
-
-    /// Whether a byte is held back that comes last.
-    fn holds(&self, byte: u8) -> bool {
-        self.held.is_some_and(|held| Bytes::of(held, true).has(byte))
-    }
-
-    /// Where what is held back begins in a text that has come.
-    #[inline]
-    #[must_use]
-    pub fn held_from(&self, come: &str) -> usize {
-        let Some(held) = self.held else { return come.len() };
-        match come.as_bytes().last() {
-            Some(last @ 0..0x80) if held >> last & 1 == 0 => come.len(),
-            _ => {
-                let is_held = |character: char| match u8::try_from(character) {
-                    Ok(byte @ 0..0x80) => held >> byte & 1 == 1,
-                    _ => character.is_whitespace(),
-                };
-                come.trim_end_matches(is_held).len()
-            }
         }
     }
 }
