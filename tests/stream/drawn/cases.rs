@@ -126,4 +126,14 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"object","x-regex":"(?=(?P<a>1))(?P<b>138)","properties":{"a":{"type":"string","x-regex":"((?&json))"},"b":{"type":"string","x-regex":"((?&json))"}}}"#,
         "138",
     ),
+    (
+        "space that is held back behind a number of JSON",
+        r#"{"type":"object","properties":{"c":{"type":"object","x-parser":"json","x-parser-args":{"transform":"keys(@)"},"x-regex":"(?=\\s*(?&json)).*()(?:<b>|\\Z)","x-regex-substitutions":[["\\s*(.*?)\\s*(?:</a>|\\Z)(?=.*</a>)","\\g<0>\\1"],["(?:<a>)?(?:</a>|$)<","<b>"]]}}}"#,
+        "<é>[{\"a\":7 1,\"c\":\"true\",\"name\":{\"c\":28}}]\"{a=2;-250",
+    ),
+    (
+        "a text that ends within a key of JSON",
+        r#"{"properties":{"a":{"additionalProperties":{"type":"any","x-parser":"json","x-parser-args":{"allow_non_json":true},"x-regex":"(.*\\S)(?&brackets)<a>"},"type":"object","x-regex-key-value":"(?:x|\\n(?P<key>(?&json)</b>))(?:</a>|$)(?:(?!.*<b>)|\\s*(?P<value>[^;]*))(?&json)\\w*"},"b":{"type":"string"}},"type":"object"}"#,
+        "true{};<c></b><a>\"𝄞\"</a>[a(b='')]𝄞  \n{\"a\":{\"a\":null,\"c\":null},\"na",
+    ),
 ];

@@ -3,7 +3,7 @@
 //! Input: what is quiet to some of them, and to one more. Output: what is quiet to all. What none of them holds back alike is
 //! not: of that, nobody could say how much is told.
 
-use super::{FIRSTS, Held, Quiet, Word};
+use super::{FIRSTS, Held, Quiet, Structure, Word};
 use crate::bytes::Bytes;
 
 /// The white space of patterns among the ASCII characters.
@@ -70,6 +70,9 @@ impl Quiet {
     /// Holds this back, too. What is not held back alike is not quiet.
     pub(crate) fn hold(&mut self, held: Held) {
         self.hold_alike(held);
+        if self.held.is_some() {
+            self.json = self.json.map(Structure::behind_space);
+        }
         // Of JSON, those further in stand elsewhere if more than space is held back.
         if self.json.is_some() && self.held.is_some_and(|held| held & !SPACE != 0) {
             self.keep_strings();

@@ -42,6 +42,8 @@ pub struct Structure {
     awaits: Awaits,
     /// Whether of a key nothing is told before its end.
     holds_keys: bool,
+    /// Whether space is held back in front of one of those who read it.
+    hides_space: bool,
 }
 
 impl Structure {
@@ -54,13 +56,25 @@ impl Structure {
             depth += 1;
         }
         let room = u16::try_from(room).unwrap_or(u16::MAX);
-        (depth > 0).then_some(Structure { objects, depth, room, awaits, holds_keys: false })
+        (depth > 0).then_some(Structure {
+            objects,
+            depth,
+            room,
+            awaits,
+            holds_keys: false,
+            hides_space: false,
+        })
     }
 
     /// The same where of a key nothing is told before its end.
     #[must_use]
     pub fn holding_keys(self) -> Self {
         Structure { holds_keys: true, ..self }
+    }
+
+    /// The same where space is held back in front.
+    pub(super) fn behind_space(self) -> Self {
+        Structure { hides_space: true, ..self }
     }
 
     /// Where a reader stands, if nothing but what comes decides how it goes on.
@@ -83,8 +97,13 @@ impl Structure {
         let depth = self.depth.min(other.depth);
         let differ = (self.objects ^ other.objects) & (u64::MAX >> (KNOWN - usize::from(depth)));
         let is_same = self.awaits == other.awaits && differ == 0;
-        let (room, holds_keys) = (self.room.min(other.room), self.holds_keys | other.holds_keys);
-        is_same.then_some(Structure { depth, room, holds_keys, ..self })
+        is_same.then_some(Structure {
+            depth,
+            room: self.room.min(other.room),
+            holds_keys: self.holds_keys | other.holds_keys,
+            hides_space: self.hides_space | other.hides_space,
+            ..self
+        })
     }
 
     pub(super) fn is_in_string(&self) -> bool {
@@ -100,7 +119,7 @@ impl Structure {
         let room = usize::from(self.room) + usize::from(self.depth) - walk.reader.open().depth();
         let behind = Structure::of(walk.reader.open(), walk.reader.expects())?;
         let room = u16::try_from(room).unwrap_or(u16::MAX);
-        Some(Structure { room, holds_keys: self.holds_keys, ..behind })
+        Some(Structure { room, holds_keys: self.holds_keys, hides_space: self.hides_space, ..behind })
     }
 }
 
@@ -112,12 +131,13 @@ pub(super) struct Walk {
     /// How deep it may nest.
     limit: usize,
     holds_keys: bool,
+    hides_space: bool,
 }
 
 impl Walk {
     /// From a position of the text on.
     pub(super) fn from(structure: Structure, at: usize) -> Walk {
-        let Structure { objects, depth, room, awaits, holds_keys } = structure;
+        let Structure { objects, depth, room, awaits, holds_keys, hides_space } = structure;
         let mut open = Open::default();
         let brackets = (0..depth).rev().map(|bit| objects >> bit & 1 == 1);
         brackets.for_each(|object| _ = open.push(object));
@@ -131,7 +151,7 @@ impl Walk {
             Awaits::String => Expects::String { is_key: false },
         };
         let limit = usize::from(depth) + usize::from(room);
-        Walk { reader: Json::at(open, expects), at, limit, holds_keys }
+        Walk { reader: Json::at(open, expects), at, limit, holds_keys, hides_space }
     }
 
     /// Whether it is for the reader to say whether this byte, which follows no backslash, is quiet.
@@ -172,7 +192,11 @@ impl Walk {
     pub(super) fn is_settled(&self, last: u8) -> bool {
         match self.reader.expects() {
             Expects::String { is_key } => !is_key,
-            expects => expects.is_between() && !last.is_ascii_alphabetic(),
+            // Without the space behind it, a number or a word may seem to go on.
+            expects => {
+                let is_hidden = self.hides_space && last.is_ascii_whitespace();
+                expects.is_between() && !last.is_ascii_alphabetic() && !is_hidden
+            }
         }
     }
 
