@@ -143,7 +143,7 @@ impl Kind {
     fn of(types: &Types<'_>, id: NodeId, untyped: bool) -> Kind {
         match &types.node(id).output {
             Output::Constant(_) => Kind::Constant,
-            Output::String | Output::Array(_) if untyped => Kind::Value(id, true),
+            _ if types.plan.is_told_as_value(id) => Kind::Value(id, true),
             Output::String => Kind::Text,
             Output::Object(object) if object.type_name.is_some() => Kind::Part(id),
             Output::Array(Array { item: Some(item), .. }) => {

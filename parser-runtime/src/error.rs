@@ -156,13 +156,13 @@ impl Failure {
         self.0.span.clone()
     }
 
-    /// Where the failure is, seen from here, outermost first.
     /// The same where so many bytes stand in front of the text that it is told of.
     pub(crate) fn behind(mut self, before: usize) -> Self {
         self.0.span = moved(self.span(), before);
         self
     }
 
+    /// Where the failure is, seen from here, outermost first.
     pub(crate) fn path(&self) -> impl Iterator<Item = &PathStep> {
         self.0.path.iter().rev()
     }

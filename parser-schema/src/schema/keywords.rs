@@ -145,14 +145,9 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
     extension && near
 }
 
-/// Whether a keyword that is null is as good as none, as tools write those that nobody has set.
-pub(super) fn may_be_null(keyword: &str) -> bool {
-    NULLABLE.contains(&keyword)
-}
-
-/// Whether a key stands there to say nothing.
-pub(super) fn is_absent((key, value): &(Text, Json)) -> bool {
-    matches!(value.value, Value::Null) && may_be_null(&key.value)
+/// Whether a keyword is null and as good as none, as tools write those that nobody has set.
+pub(super) fn is_absent(keyword: &str, value: &Json) -> bool {
+    matches!(value.value, Value::Null) && NULLABLE.contains(&keyword)
 }
 
 /// The first key that means nothing and holds what may be a schema.
@@ -165,10 +160,10 @@ pub(super) fn stray(members: &[(Text, Json)]) -> Option<&Text> {
     members.iter().find(is_stray).map(|(key, _)| key)
 }
 
-/// Warns of schemas that stand where keywords do, with no keyword beside them.
-pub(super) fn check_stray(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
+/// Warns of a schema that stands where keywords do, with no keyword beside it.
+pub(super) fn check_stray(stray: Option<&Text>, members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
     let has_keyword = members.iter().any(|(key, _)| KEYWORDS.contains(&key.value.as_str()));
-    if let Some(key) = stray(members).filter(|_| !has_keyword) {
+    if let Some(key) = stray.filter(|_| !has_keyword) {
         let message = format!("`{}` is no keyword: what it holds has no effect", key.value);
         let help =
             format!("for a property, write `\"type\": \"object\", \"properties\": {{\"{}\": …}}`", key.value);

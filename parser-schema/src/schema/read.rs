@@ -1,6 +1,6 @@
 //! Reads the keywords of each node.
 
-use super::keywords::{KEYWORDS, check_stray, check_unknown, is_absent, may_be_null, nearest, stray};
+use super::keywords::{KEYWORDS, check_stray, check_unknown, is_absent, nearest, stray};
 use super::{Additional, ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
@@ -17,7 +17,8 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         return None;
     };
     check_repeated_keys(members, diagnostics);
-    check_stray(members, diagnostics);
+    let stray = stray(members);
+    check_stray(stray, members, diagnostics);
     let mut doubtful = false;
     for (key, _) in members {
         doubtful |= check_unknown(key, diagnostics);
@@ -44,10 +45,10 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         first_of: node.first_of(),
         default: json.get("default"),
         doubtful: false,
-        stray: stray(members).map(|key| key.value.as_str()),
+        stray: stray.map(|key| key.value.as_str()),
         keys: members
             .iter()
-            .filter(|member| !is_absent(member))
+            .filter(|(key, value)| !is_absent(&key.value, value))
             .map(|(key, _)| (key.value.as_str(), key.span.clone()))
             .collect(),
     };
@@ -105,7 +106,7 @@ impl<'j, 'd> Node<'j, 'd> {
 
     pub(crate) fn text(&mut self, keyword: &str) -> Option<&'j Text> {
         let json = self.get(keyword)?;
-        if matches!(json.value, Value::Null) && may_be_null(keyword) {
+        if is_absent(keyword, json) {
             return None;
         }
         let Value::String(text) = &json.value else {

@@ -39,7 +39,7 @@ pub struct Structure {
     depth: u8,
     /// How many more may open.
     room: u16,
-    awaits: Awaits,
+    expects: Expects,
     /// Whether of a key nothing is told before its end.
     holds_keys: bool,
     /// Whether space is held back in front of one of those who read it.
@@ -50,20 +50,27 @@ impl Structure {
     /// Within some brackets, given from the innermost on, each with whether it is an object; `room`: how many more may open.
     /// Nothing, if there are none.
     pub fn new(brackets: impl Iterator<Item = bool>, room: usize, awaits: Awaits) -> Option<Self> {
+        let expects = match awaits {
+            Awaits::Value => Expects::Value,
+            Awaits::ValueOrEnd => Expects::ValueOrEnd,
+            Awaits::Key => Expects::Key,
+            Awaits::KeyOrEnd => Expects::KeyOrEnd,
+            Awaits::Colon => Expects::Colon,
+            Awaits::CommaOrEnd => Expects::CommaOrEnd,
+            Awaits::String => Expects::String { is_key: false },
+        };
+        Structure::at(brackets, room, expects)
+    }
+
+    fn at(brackets: impl Iterator<Item = bool>, room: usize, expects: Expects) -> Option<Self> {
         let (mut objects, mut depth) = (0, 0);
         for object in brackets.take(KNOWN) {
             objects |= u64::from(object) << depth;
             depth += 1;
         }
         let room = u16::try_from(room).unwrap_or(u16::MAX);
-        (depth > 0).then_some(Structure {
-            objects,
-            depth,
-            room,
-            awaits,
-            holds_keys: false,
-            hides_space: false,
-        })
+        let (holds_keys, hides_space) = (false, false);
+        (depth > 0).then_some(Structure { objects, depth, room, expects, holds_keys, hides_space })
     }
 
     /// The same where of a key nothing is told before its end.
@@ -79,24 +86,16 @@ impl Structure {
 
     /// Where a reader stands, if nothing but what comes decides how it goes on.
     pub(crate) fn of(open: &Open, expects: Expects) -> Option<Self> {
-        let awaits = match expects {
-            Expects::Value => Awaits::Value,
-            Expects::ValueOrEnd => Awaits::ValueOrEnd,
-            Expects::Key => Awaits::Key,
-            Expects::KeyOrEnd => Awaits::KeyOrEnd,
-            Expects::Colon => Awaits::Colon,
-            Expects::CommaOrEnd => Awaits::CommaOrEnd,
-            Expects::String { is_key: false } => Awaits::String,
-            _ => return None,
-        };
-        Structure::new(open.innermost_first(), MAX_DEPTH - open.depth(), awaits)
+        let is_known = expects.is_between() || expects == Expects::String { is_key: false };
+        let structure = Structure::at(open.innermost_first(), MAX_DEPTH - open.depth(), expects);
+        structure.filter(|_| is_known)
     }
 
     /// Where both stand: one may stand within more.
     pub(super) fn and(self, other: Structure) -> Option<Structure> {
         let depth = self.depth.min(other.depth);
         let differ = (self.objects ^ other.objects) & (u64::MAX >> (KNOWN - usize::from(depth)));
-        let is_same = self.awaits == other.awaits && differ == 0;
+        let is_same = self.expects == other.expects && differ == 0;
         is_same.then_some(Structure {
             depth,
             room: self.room.min(other.room),
@@ -107,7 +106,7 @@ impl Structure {
     }
 
     pub(super) fn is_in_string(&self) -> bool {
-        self.awaits == Awaits::String
+        self.expects == Expects::String { is_key: false }
     }
 
     /// Where it stands behind what has come, which was quiet.
@@ -116,10 +115,15 @@ impl Structure {
         if !walk.read(come) {
             return None;
         }
-        let room = usize::from(self.room) + usize::from(self.depth) - walk.reader.open().depth();
-        let behind = Structure::of(walk.reader.open(), walk.reader.expects())?;
-        let room = u16::try_from(room).unwrap_or(u16::MAX);
+        let open = walk.reader.open();
+        let room = u16::try_from(self.limit() - open.depth()).unwrap_or(u16::MAX);
+        let behind = Structure::of(open, walk.reader.expects())?;
         Some(Structure { room, holds_keys: self.holds_keys, hides_space: self.hides_space, ..behind })
+    }
+
+    /// How deep it may nest, from the outermost bracket that is known.
+    fn limit(self) -> usize {
+        usize::from(self.depth) + usize::from(self.room)
     }
 }
 
@@ -128,30 +132,17 @@ impl Structure {
 pub(super) struct Walk {
     reader: Json,
     at: usize,
-    /// How deep it may nest.
-    limit: usize,
-    holds_keys: bool,
-    hides_space: bool,
+    /// Where it began.
+    from: Structure,
 }
 
 impl Walk {
     /// From a position of the text on.
     pub(super) fn from(structure: Structure, at: usize) -> Walk {
-        let Structure { objects, depth, room, awaits, holds_keys, hides_space } = structure;
         let mut open = Open::default();
-        let brackets = (0..depth).rev().map(|bit| objects >> bit & 1 == 1);
+        let brackets = (0..structure.depth).rev().map(|bit| structure.objects >> bit & 1 == 1);
         brackets.for_each(|object| _ = open.push(object));
-        let expects = match awaits {
-            Awaits::Value => Expects::Value,
-            Awaits::ValueOrEnd => Expects::ValueOrEnd,
-            Awaits::Key => Expects::Key,
-            Awaits::KeyOrEnd => Expects::KeyOrEnd,
-            Awaits::Colon => Expects::Colon,
-            Awaits::CommaOrEnd => Expects::CommaOrEnd,
-            Awaits::String => Expects::String { is_key: false },
-        };
-        let limit = usize::from(depth) + usize::from(room);
-        Walk { reader: Json::at(open, expects), at, limit, holds_keys, hides_space }
+        Walk { reader: Json::at(open, structure.expects), at, from: structure }
     }
 
     /// Whether it is for the reader to say whether this byte, which follows no backslash, is quiet.
@@ -174,14 +165,14 @@ impl Walk {
     /// Whether what it stands in is told, though it is not settled: a key.
     #[inline]
     pub(super) fn is_told(&self) -> bool {
-        self.is_in_key() && !self.holds_keys
+        self.is_in_key() && !self.from.holds_keys
     }
 
     /// Reads on to the end of the text; whether it goes on with what stands open.
     pub(super) fn read(&mut self, text: &[u8]) -> bool {
         loop {
             match self.reader.step(text, &mut self.at) {
-                Step::Done if self.reader.open().depth() <= self.limit => {}
+                Step::Done if self.reader.open().depth() <= self.from.limit() => {}
                 Step::Waits => return !self.reader.is_in_exponent(),
                 _ => return false,
             }
@@ -194,7 +185,7 @@ impl Walk {
             Expects::String { is_key } => !is_key,
             // Without the space behind it, a number or a word may seem to go on.
             expects => {
-                let is_hidden = self.hides_space && last.is_ascii_whitespace();
+                let is_hidden = self.from.hides_space && last.is_ascii_whitespace();
                 expects.is_between() && !last.is_ascii_alphabetic() && !is_hidden
             }
         }
