@@ -226,8 +226,8 @@ impl Program {
 
     fn surety_while_growing(&self, places: &Places, place: Place) -> Surety {
         match self.ops.get(place as usize) {
-            Some(Op::Run { run, next }) => match self.runs.get(*run as usize) {
-                Some(run) if run.max == UNBOUNDED => places.of_run(self, run, *next),
+            Some(Op::Run { run: number, .. }) => match self.runs.get(*number as usize) {
+                Some(run) if run.max == UNBOUNDED => places.of_run(*number),
                 _ => places.surety(place),
             },
             _ => places.surety(place),

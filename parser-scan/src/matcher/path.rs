@@ -234,7 +234,7 @@ impl Matcher<'_, Grows> {
         let Some(run) = self.tables.run(candidates.run) else { return Surety::Never };
         let is_more = candidates.low < candidates.high;
         if !run.greedy && (candidates.is_open || is_more) && candidates.reaches_end(self.text.end()) {
-            return places.of_run(self.program, run, candidates.next);
+            return places.of_run(candidates.run);
         }
         if is_more { places.surety(candidates.next) } else { Surety::Never }
     }

@@ -99,7 +99,7 @@ impl Matcher<'_, Grows> {
 
     fn reach_of_run(&mut self, path: &mut Path, places: &Places, candidates: &Candidates) -> (usize, Surety) {
         let Some(run) = self.tables.run(candidates.run) else { return (candidates.low, Surety::Never) };
-        let mut surety = places.of_run(self.program, run, candidates.next);
+        let mut surety = places.of_run(candidates.run);
         if candidates.low > candidates.high {
             // What stops the run may stand before its least count.
             return (candidates.high, Surety::Never);

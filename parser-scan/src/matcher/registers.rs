@@ -32,6 +32,9 @@ impl Registers {
     fn spread(&mut self, program: &Program) -> bool {
         let mut spread = false;
         for (place, op) in program.ops.iter().enumerate().rev() {
+            if self.is_settled(place, *op) {
+                continue;
+            }
             let around = self.before(program, *op);
             if let Some(known) = self.around.get_mut(place)
                 && around.len() > known.len()
@@ -43,25 +46,31 @@ impl Registers {
         spread
     }
 
-    fn before(&self, program: &Program, op: Op) -> Vec<u32> {
+    /// Whether nothing is to be known of a place that only hands on what another one reads: most do.
+    fn is_settled(&self, place: usize, op: Op) -> bool {
+        let count = |place: usize| self.around.get(place).map_or(0, Vec::len);
         match op {
-            Op::Split { from, to } => {
-                let ways: Vec<Place> = program.ways(from, to).iter().map(|way| way.place).collect();
-                self.union(&ways, None)
-            }
-            Op::Loop { register, body, next, .. } => self.union(&[body, next], Some(register)),
-            Op::Conditional { yes, no, .. } => self.union(&[yes, no], None),
-            Op::Enter { register, next } => {
-                let mut around = self.union(&[next], None);
-                around.retain(|other| *other != register);
-                around
-            }
-            _ => op.next().map_or_else(Vec::new, |next| self.union(&[next], None)),
+            Op::Split { .. } | Op::Conditional { .. } | Op::Loop { .. } | Op::Enter { .. } => false,
+            _ => op.next().is_none_or(|next| count(next as usize) == count(place)),
         }
     }
 
-    fn union(&self, places: &[Place], register: Option<u32>) -> Vec<u32> {
-        let around = places.iter().filter_map(|place| self.around.get(*place as usize)).flatten();
+    fn before(&self, program: &Program, op: Op) -> Vec<u32> {
+        match op {
+            Op::Split { from, to } => self.union(program.ways(from, to).iter().map(|way| way.place), None),
+            Op::Loop { register, body, next, .. } => self.union([body, next], Some(register)),
+            Op::Conditional { yes, no, .. } => self.union([yes, no], None),
+            Op::Enter { register, next } => {
+                let mut around = self.union([next], None);
+                around.retain(|other| *other != register);
+                around
+            }
+            _ => op.next().map_or_else(Vec::new, |next| self.union([next], None)),
+        }
+    }
+
+    fn union(&self, places: impl IntoIterator<Item = Place>, register: Option<u32>) -> Vec<u32> {
+        let around = places.into_iter().filter_map(|place| self.around.get(place as usize)).flatten();
         let mut union: Vec<u32> = around.copied().chain(register).collect();
         union.sort_unstable();
         union.dedup();

@@ -27,6 +27,8 @@ use Surety::{Always, Never, UntilEnd};
 pub(crate) struct Places {
     /// How sure a match is from each.
     surety: Vec<Surety>,
+    /// The same of each run whose least count is taken.
+    runs: Vec<Surety>,
     /// Whether it matches at the end of the text.
     at_end: Vec<bool>,
     /// Whether it fails there.
@@ -51,6 +53,7 @@ impl Places {
         let count = program.ops.len();
         let mut places = Places {
             surety: vec![Never; count],
+            runs: vec![Never; program.runs.len()],
             at_end: vec![false; count],
             not_at_end: vec![false; count],
             looks: vec![None; count],
@@ -63,6 +66,7 @@ impl Places {
             while places.spread_surety(program) {}
             places.pairs = Pairs::of(program, &places);
         }
+        places.find_runs(program);
         places.find_looks(program);
         places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
         places
@@ -70,6 +74,11 @@ impl Places {
 
     pub(super) fn surety(&self, place: Place) -> Surety {
         self.surety.get(place as usize).copied().unwrap_or_default()
+    }
+
+    /// Of a run whose least count is taken.
+    pub(super) fn of_run(&self, run: u32) -> Surety {
+        self.runs.get(run as usize).copied().unwrap_or_default()
     }
 
     pub(super) fn at_end(&self, place: Place) -> bool {
@@ -89,6 +98,16 @@ impl Places {
 
     pub(crate) fn is_repeated(&self, group: u32) -> bool {
         self.repeated.get(group as usize).copied().unwrap_or(true)
+    }
+
+    fn find_runs(&mut self, program: &Program) {
+        for op in program.ops.iter() {
+            if let Op::Run { run: number, next } = *op
+                && let Some(run) = program.runs.get(number as usize)
+            {
+                self.runs[number as usize] = self.surety_of_run(program, run, next);
+            }
+        }
     }
 
     /// Finds the look-arounds, and the groups that begin in each.
@@ -180,8 +199,8 @@ impl Places {
                 let Some(run) = program.runs.get(run as usize) else { return Never };
                 let is_any = program.class(run.class).is_any() && run.stop == 0;
                 match (run.min, is_any) {
-                    (0, _) => self.of_run(program, run, next),
-                    (_, true) => self.of_run(program, run, next).min(UntilEnd),
+                    (0, _) => self.surety_of_run(program, run, next),
+                    (_, true) => self.surety_of_run(program, run, next).min(UntilEnd),
                     (_, false) => Never,
                 }
             }
@@ -197,8 +216,7 @@ impl Places {
         }
     }
 
-    /// Of a run whose least count is taken.
-    pub(super) fn of_run(&self, program: &Program, run: &Run, next: Place) -> Surety {
+    fn surety_of_run(&self, program: &Program, run: &Run, next: Place) -> Surety {
         let class = program.class(run.class);
         let behind = match (run.max, run.stop, class.is_any()) {
             (UNBOUNDED, 0, true) => Always,

@@ -14,23 +14,22 @@ impl Quiet {
     #[must_use]
     pub fn and(mut self, other: &Quiet) -> Quiet {
         self.narrow_behind(other, None);
+        self.hold(other.held);
         self
     }
 
     /// Leaves what is quiet to another one, too, which may see what this one sees without what that holds back.
     pub fn narrow(&mut self, other: &Quiet) {
         self.narrow_behind(other, self.held);
+        self.hold(other.held);
     }
 
-    /// The same where this is held back before the other one sees it: of a pair, it must not see the first alone.
+    /// The same, but for what the other one holds back itself, where this is held back before it sees it: of a pair, it must
+    /// not see the first alone.
     pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
         self.unseen = self.unseen.or(other.unseen).or(self.hides(other, held));
         self.narrow_json(other);
-        let words = [self.word.within(other.plain), other.word.within(self.plain)];
-        self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
-        if self.is_between_strings() {
-            self.word = Word::NONE;
-        }
+        self.narrow_word(other);
         self.plain = self.plain.and(other.plain);
         for (own, seconds) in self.seconds.iter_mut().zip(&other.seconds) {
             *own = own.and(*seconds);
@@ -41,7 +40,18 @@ impl Quiet {
         if self.is_nothing() {
             *self = Quiet::NOTHING;
         }
-        self.hold(other.held);
+    }
+
+    /// Of a word, what both spell, or what is quiet to the other one by itself.
+    fn narrow_word(&mut self, other: &Quiet) {
+        if !self.is_word() && !other.is_word() {
+            return;
+        }
+        let words = [self.word.within(other.plain), other.word.within(self.plain)];
+        self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
+        if self.is_between_strings() {
+            self.word = Word::NONE;
+        }
     }
 
     /// Those who read JSON stand at the same place of it, or in other strings: then, what ends one of those is not quiet.
@@ -68,7 +78,14 @@ impl Quiet {
     }
 
     /// Holds this back, too. What is not held back alike is not quiet.
+    #[inline]
     pub(crate) fn hold(&mut self, held: Held) {
+        if held.is_some() || self.held.is_some() {
+            self.hold_both(held);
+        }
+    }
+
+    fn hold_both(&mut self, held: Held) {
         self.hold_alike(held);
         if self.held.is_some() {
             self.json = self.json.map(Structure::behind_space);

@@ -102,8 +102,10 @@ impl Search {
             *quiet = Quiet::NOTHING;
             return;
         };
-        let own = if is_seen { waiting.quiet } else { waiting.quiet.unheld() };
-        quiet.narrow_behind(&own, told.around);
+        quiet.narrow_behind(&waiting.quiet, told.around);
+        if is_seen {
+            quiet.hold(waiting.quiet.held());
+        }
         let beside = told.beside || self.summary.held().is_some();
         if let Some(fork) = self.fork.as_ref().filter(|_| !quiet.is_nothing()) {
             fork.search.narrow(quiet, Told { beside, ..told });
