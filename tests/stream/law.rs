@@ -101,10 +101,30 @@ fn check_texts(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>) {
     for (path, told) in &fold.told {
         let is_text =
             matches!(told, Told::Text(_)) && told_of(plan, path).is_some_and(|node| is_text(plan, node));
+        if is_json(plan, path) && !fold.is_in_failed(path) {
+            check_json(label, fold, path, part(message, path));
+        }
         if is_text && !fold.is_in_failed(path) {
             let expected = part(message, path).cloned().map(Value::into_owned);
             assert_eq!(fold.text_value(path), expected, "{label}: {path:?}: {:#?}", fold.told);
         }
+    }
+}
+
+/// Whether the text that is told of a field is the JSON that an object is read from.
+fn is_json(plan: &Plan, path: &[PathStep]) -> bool {
+    told_of(plan, path).is_some_and(|node| {
+        let node = &plan.nodes[node];
+        node.steps.is_empty() && matches!(node.output, Output::Object(_))
+    })
+}
+
+/// The object that was told in JSON is the one that the message has.
+fn check_json(label: &str, fold: &Fold, path: &[PathStep], part: Option<&Value<'_>>) {
+    let told = serde_json::from_str::<serde_json::Value>(&fold.text(path)).unwrap_or_default();
+    let part = part.and_then(|part| serde_json::to_value(part).ok()).unwrap_or_default();
+    if told.is_object() && part.is_object() {
+        assert_eq!(told, part, "{label}: {path:?}: {:#?}", fold.told);
     }
 }
 

@@ -8,8 +8,9 @@ use std::borrow::Cow;
 use super::context::Context;
 use super::items::{Items, Known, Length};
 use super::list::span;
+use super::planting::Planter;
 use super::raw::{Given, Made, Path};
-use super::route::{Route, plant_node};
+use super::route::Route;
 use super::table::{NodeId, Table};
 use super::view::View;
 use crate::shape::Shape;
@@ -56,14 +57,13 @@ impl Elements {
 
     /// The route of the next item.
     fn next_item(&self, table: &Table) -> Route {
-        let (mut route, path) = (Route::Skip, self.items.next_path());
-        match &self.made {
-            Made::Shape(shape) => plant_node(&mut route, table, self.item, shape, &path),
-            Made::Expression(_) => {
-                self.drafts.iter().for_each(|shape| plant_node(&mut route, table, self.item, shape, &path));
-            }
-        }
-        route
+        let path = self.items.next_path();
+        let shapes = match &self.made {
+            Made::Shape(shape) => std::slice::from_ref(&**shape),
+            Made::Expression(_) => &*self.drafts,
+        };
+        let planter = Planter::new(table);
+        shapes.iter().fold(planter, |planter, shape| planter.plant_node(self.item, shape, &path)).done()
     }
 
     /// An element begins. Whether it was not told to be complete before.

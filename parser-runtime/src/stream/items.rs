@@ -72,6 +72,11 @@ impl Items {
         Items { path, told: Vec::new(), ended: 0, settled: 0, sure: 0 }
     }
 
+    /// Whether an item was told of.
+    pub(super) fn is_told(&self) -> bool {
+        !self.told.is_empty()
+    }
+
     /// The list.
     pub(super) fn path(&self) -> &Path {
         &self.path

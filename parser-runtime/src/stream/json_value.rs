@@ -4,10 +4,11 @@
 
 use parser_scan::Quiet;
 
+use super::claim;
 use super::context::Context;
 use super::json::{Bracket, GrowingJson, Token};
 use super::reconcile::Ledger;
-use super::route::{Property, Route};
+use super::route::Route;
 use super::view::View;
 
 /// JSON at work.
@@ -79,8 +80,7 @@ impl JsonValue {
         self.route.close(cx, view, self.is_in_item);
     }
 
-    /// A key of an object that is wanted. A repeated one takes the place of what came before; where another key has given the
-    /// field, this one gives nothing.
+    /// A key of an object that is wanted. A repeated one takes the place of what came before.
     fn key(&mut self, cx: &mut Context<'_>, key: &str) {
         if self.inside.is_some() {
             return;
@@ -89,7 +89,6 @@ impl JsonValue {
         *part = None;
         if let Some(Route::Keys(properties)) = walk(&mut self.route, around)
             && let Some(number) = properties.iter().position(|property| property.key == key)
-            && !has_given(properties, number)
             && let Some(property) = properties.get_mut(number)
         {
             if std::mem::replace(&mut property.is_met, true) {
@@ -104,6 +103,9 @@ impl JsonValue {
             return;
         }
         let (span, certain) = (self.reader.span(), self.certain(view));
+        if !self.may_tell(cx, self.way.len(), !text.is_empty()) {
+            return;
+        }
         if let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             let as_written = view.text.get(span.clone()) == Some(text);
             let is_provisional = certain.is_none_or(|bytes| span.end > bytes);
@@ -111,8 +113,15 @@ impl JsonValue {
         }
     }
 
+    /// Whether the part at hand, or one so far around it, may be told as its field; `is_true`: JMESPath has it for true.
+    fn may_tell(&mut self, cx: &mut Context<'_>, depth: usize, is_true: bool) -> bool {
+        let way = self.way.get(..depth).unwrap_or_default();
+        claim::may_tell(&mut self.route, way, cx, is_true)
+    }
+
     /// How much of the text is certain as far as the value at hand goes.
     fn certain(&self, view: &View<'_>) -> Option<usize> {
+        let view = self.seen(view);
         if self.is_in_item || self.route.has_list(&self.way) { view.certain_until_end } else { view.certain }
     }
 
@@ -133,10 +142,8 @@ impl JsonValue {
                 self.way.push(Some(0));
                 return;
             }
-            Some(Route::Text(leaf) | Route::Raw { leaf, unquoted: true }) if begun == Begun::String => {
-                let certain = view.certain_until_end;
-                leaf.more(cx, view, start..start, Some(""), certain.is_none_or(|bytes| start > bytes));
-                return;
+            Some(Route::Text(_) | Route::Raw { unquoted: true, .. }) if begun == Begun::String => {
+                return self.begin_text(cx, view, start);
             }
             Some(Route::Raw { .. }) => true,
             _ => false,
@@ -144,6 +151,21 @@ impl JsonValue {
         self.inside = Some(Inside { start, depth, is_told });
         if matches!(begun, Begun::Scalar | Begun::Null) {
             self.end(cx, view, false);
+        }
+    }
+
+    /// The text as the value at hand sees it.
+    fn seen<'v>(&self, view: &View<'v>) -> View<'v> {
+        claim::seen(&self.route, &self.way, view)
+    }
+
+    /// There is a text, empty so far.
+    fn begin_text(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) {
+        let certain = self.seen(view).certain_until_end;
+        if self.may_tell(cx, self.way.len(), false)
+            && let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way)
+        {
+            leaf.more(cx, view, start..start, Some(""), certain.is_none_or(|bytes| start > bytes));
         }
     }
 
@@ -158,7 +180,7 @@ impl JsonValue {
     ) -> Option<&mut Route> {
         if let Some((Some(_), around)) = self.way.split_last()
             && let Some(Route::Items(elements)) = walk(&mut self.route, around)
-            && (is_null && elements.drops_null || !elements.begin(cx, view, start))
+            && (is_null && elements.drops_null || !self.begin_item(cx, view, start, self.way.len() - 1))
         {
             return None;
         }
@@ -168,13 +190,23 @@ impl JsonValue {
             if is_null {
                 return None;
             }
-            let is_new = elements.begin(cx, view, start);
+            let is_new = self.begin_item(cx, view, start, self.way.len());
             self.way.push(Some(0));
             if !is_new {
                 return None;
             }
         }
         walk(&mut self.route, &self.way)
+    }
+
+    /// An item begins of the list that is so far around. Whether that is news.
+    fn begin_item(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize, depth: usize) -> bool {
+        let view = self.seen(view);
+        self.may_tell(cx, depth, true)
+            && match walk(&mut self.route, self.way.get(..depth).unwrap_or_default()) {
+                Some(Route::Items(elements)) => elements.begin(cx, &view, start),
+                _ => false,
+            }
     }
 
     /// A value ends: a container, if something was opened, or a string.
@@ -194,6 +226,7 @@ impl JsonValue {
 
     /// The items end that the value which has just ended is, or stands for.
     fn end_items(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
+        let view = &self.seen(view);
         while let Some((Some(_), around)) = self.way.split_last()
             && let Some(Route::Items(elements)) = walk(&mut self.route, around)
         {
@@ -208,6 +241,10 @@ impl JsonValue {
     /// Tells more of a value that is told as written. The beginning of what turns out to be broken was told, and stays.
     fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize, is_broken: bool) {
         let Some(Inside { start, is_told: true, .. }) = self.inside else { return };
+        let is_true = claim::is_true(view.text.get(start..end).unwrap_or_default());
+        if !self.may_tell(cx, self.way.len(), is_true) {
+            return;
+        }
         let certain = self.certain(view).map(|bytes| bytes.saturating_sub(start));
         if let Some(Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             let told = if is_broken { (start + leaf.told()).min(view.text.len()) } else { start };
@@ -217,6 +254,7 @@ impl JsonValue {
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
         match self.route.undecided() {
+            _ if claim::is_open(&self.route, &self.way) => *quiet = Quiet::NOTHING,
             Some(_) => *quiet = Quiet::NOTHING,
             None => self.reader.narrow(
                 quiet,
@@ -262,15 +300,6 @@ enum Begun {
     String,
     Null,
     Scalar,
-}
-
-/// Whether the field of a property was met under another key of the object at hand.
-fn has_given(properties: &[Property], number: usize) -> bool {
-    let Some(field) = properties.get(number).and_then(|property| property.route.field()) else {
-        return false;
-    };
-    let mut others = properties.iter().enumerate().filter(|(other, _)| *other != number);
-    others.any(|(_, other)| other.is_met && other.route.field() == Some(field))
 }
 
 /// The route of the value at the end of a way.

@@ -86,6 +86,11 @@ impl Leaf {
         &self.path
     }
 
+    /// Whether it was told that there is such a text.
+    pub(super) fn is_told(&self) -> bool {
+        self.told.is_some()
+    }
+
     /// How many bytes were told.
     pub(super) fn told(&self) -> usize {
         self.told.unwrap_or(0)

@@ -3,7 +3,7 @@
 //! Input: chunks of a text, and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
 //! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]), and texts
 //! that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]): lists and maps of matches
-//! ([`list`], [`pairs`]), JSON ([`json_value`], [`route`], [`elements`]). What is new in the end is told once ([`leaf`],
+//! ([`list`], [`pairs`]), JSON ([`json_value`], [`elements`], and where its parts go: [`planting`], [`route`], [`claim`]). What is new in the end is told once ([`leaf`],
 //! [`items`]) as [`raw`] events, which [`reading`] gives their types. In the end all of it is held against the message
 //! ([`reconcile`]). Around the [`machine`], which goes past all of that while a text only grows ([`steady`]), [`typed`] has the
 //! events of [`generated`] types and [`generated_nodes`], [`chat`] those that are the same for all of them ([`chat_fields`]); [`owned`] copies them,
@@ -13,6 +13,7 @@ mod chat;
 mod chat_fields;
 #[cfg(feature = "futures")]
 mod chunks;
+mod claim;
 mod context;
 mod elements;
 mod event;
@@ -28,6 +29,7 @@ mod node;
 mod out;
 mod owned;
 mod pairs;
+mod planting;
 mod raw;
 mod reading;
 mod reconcile;

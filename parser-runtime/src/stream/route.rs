@@ -5,12 +5,14 @@
 
 use std::borrow::Cow;
 
+use super::claim::Claim;
 use super::context::Context;
 use super::elements::Elements;
 use super::leaf::Leaf;
-use super::raw::{At, Made, Path};
+use super::planting::Planter;
+use super::raw::{Made, Path};
 use super::reconcile::Ledger;
-use super::table::{NodeId, Output, Step, Table};
+use super::table::{NodeId, Output, Table};
 use super::view::View;
 use crate::child::Child;
 use crate::expression::Expression;
@@ -37,22 +39,21 @@ pub(super) struct Property {
     pub(super) key: Cow<'static, str>,
     /// Whether the object at hand had it already.
     pub(super) is_met: bool,
+    /// Whether others may be the same field.
+    pub(super) claim: Claim,
     pub(super) route: Route,
 }
 
 impl Route {
     /// The route of a value that is put into this shape and becomes this.
     pub(super) fn new(table: &Table, output: &Output, shape: Option<&Shape>, path: &Path) -> Route {
-        let mut route = Route::Skip;
-        plant(&mut route, table, output, shape.unwrap_or(&Shape::Current), path);
-        route
+        Planter::new(table).plant(output, shape.unwrap_or(&Shape::Current), path).done()
     }
 
     /// The route of a value that is made into something of which this is known.
     pub(super) fn draft(table: &Table, output: &Output, shapes: &[Shape], path: &Path) -> Route {
-        let mut route = Route::Skip;
-        shapes.iter().for_each(|shape| plant(&mut route, table, output, shape, path));
-        route
+        let planter = Planter::new(table);
+        shapes.iter().fold(planter, |planter, shape| planter.plant(output, shape, path)).done()
     }
 
     /// The route of a list each of whose items is made by an expression.
@@ -72,6 +73,15 @@ impl Route {
             Route::Keys(properties) => properties.get_mut(number).map(|property| &mut property.route),
             Route::Items(elements) => Some(&mut elements.open),
             _ => None,
+        }
+    }
+
+    /// Whether anything was told of the field.
+    pub(super) fn is_told(&self) -> bool {
+        match self {
+            Route::Skip | Route::Keys(_) => false,
+            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.is_told(),
+            Route::Items(elements) => elements.items.is_told(),
         }
     }
 
@@ -176,7 +186,9 @@ impl Route {
             }
             Route::Raw { leaf, .. } => settle(leaf, cx),
             Route::Keys(properties) => {
-                properties.iter_mut().for_each(|property| property.route.close(cx, view, is_in_item));
+                for Property { route, claim, .. } in properties {
+                    route.close(cx, &claim.seen(*view), is_in_item);
+                }
             }
             Route::Items(elements) => {
                 let is_open = elements.is_open();
@@ -187,108 +199,4 @@ impl Route {
             }
         }
     }
-}
-
-pub(super) fn plant_node(route: &mut Route, table: &Table, id: NodeId, shape: &Shape, path: &Path) {
-    let Some(node) = table.get(id) else { return };
-    match (&*node.steps, &node.output) {
-        ([], output) => plant(route, table, output, shape, path),
-        // JSON in a string, or beside one.
-        ([Step::Json(None)], Output::Value) => plant_raw(route, shape, path, true),
-        _ => {}
-    }
-}
-
-fn plant_raw(route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
-    let at = match shape {
-        Shape::Current => Some(route),
-        Shape::Within { keys, shape } if **shape == Shape::Current => {
-            keys.iter().try_fold(route, |route, key| property(route, key))
-        }
-        _ => None,
-    };
-    if let Some(route) = at {
-        put(route, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted });
-    }
-}
-
-/// Puts a field where the shape takes its value from. What two fields take, the first has.
-fn plant(route: &mut Route, table: &Table, output: &Output, shape: &Shape, path: &Path) {
-    match (shape, output) {
-        (_, Output::Constant) | (Shape::Text(_) | Shape::Constant(_), _) => {}
-        (Shape::Within { keys, shape }, _) => {
-            let within = keys.iter().try_fold(route, |route, key| property(route, key));
-            if let Some(route) = within {
-                plant(route, table, output, shape, path);
-            }
-        }
-        (Shape::Current, Output::Object(fields)) => {
-            for (number, (key, id)) in fields.iter().enumerate() {
-                if let Some(route) = property(route, key) {
-                    plant_node(route, table, *id, &Shape::Current, &then(path, At::Field(number)));
-                }
-            }
-        }
-        (Shape::Object(entries), Output::Object(fields)) => {
-            for (number, (key, id)) in fields.iter().enumerate() {
-                if let Some((_, shape)) = entries.iter().find(|(name, _)| name == key) {
-                    plant_node(route, table, *id, shape, &then(path, At::Field(number)));
-                }
-            }
-        }
-        (Shape::Current, Output::List(item)) => {
-            plant_items(route, Elements::new(*item, Made::Shape(Child::Static(&Shape::Current)), path));
-        }
-        // What is taken from within an element may be nothing, which makes no item: nobody knows before it is complete.
-        (Shape::Each(shape), Output::List(item)) if is_something(shape) => {
-            let elements = Elements::new(*item, Made::Shape(shape.clone()), path);
-            plant_items(route, Elements { drops_null: true, ..elements });
-        }
-        (Shape::List(shapes), Output::List(item)) => {
-            if let [shape] = &**shapes
-                && is_something(shape)
-            {
-                let elements = Elements::new(*item, Made::Shape(shape.clone().into()), path);
-                plant_items(route, Elements { is_single: true, drops_null: true, ..elements });
-            }
-        }
-        (Shape::Current, Output::Text) => put(route, || Route::Text(Leaf::new(path.clone()))),
-        (Shape::Current, Output::Value) => plant_raw(route, shape, path, false),
-        _ => {}
-    }
-}
-
-fn put(route: &mut Route, new: impl FnOnce() -> Route) {
-    if let Route::Skip = route {
-        *route = new();
-    }
-}
-
-fn plant_items(route: &mut Route, elements: Elements) {
-    put(route, || Route::Items(Box::new(elements)));
-}
-
-/// Whether the shape of what is not null never is null.
-fn is_something(shape: &Shape) -> bool {
-    match shape {
-        Shape::Current | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
-        Shape::Constant(json) => json.trim() != "null",
-        Shape::Within { .. } | Shape::Each(_) => false,
-    }
-}
-
-/// The route of a property, made if need be.
-fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
-    put(route, || Route::Keys(Vec::new()));
-    let Route::Keys(properties) = route else { return None };
-    let known = properties.iter().position(|property| property.key == key);
-    let number = known.unwrap_or_else(|| {
-        properties.push(Property { key: Cow::Owned(key.to_owned()), is_met: false, route: Route::Skip });
-        properties.len() - 1
-    });
-    properties.get_mut(number).map(|property| &mut property.route)
-}
-
-fn then(path: &Path, at: At) -> Path {
-    path.iter().copied().chain([at]).collect()
 }

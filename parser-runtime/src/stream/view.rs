@@ -90,6 +90,11 @@ impl<'v> View<'v> {
         self.part(0..bytes, [self.certain, self.certain_until_end], false)
     }
 
+    /// The same where nothing of it is certain.
+    pub(super) fn doubtful(self) -> Self {
+        View { certain: None, certain_until_end: None, ..self }
+    }
+
     /// Whether all that has come is certain: here, and unless the text ends too soon.
     pub(super) fn all_certain(&self) -> [bool; 2] {
         [self.certain, self.certain_until_end]

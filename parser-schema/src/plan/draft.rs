@@ -1,7 +1,7 @@
 //! Where the parts of what an expression makes come from, as far as that can be told before the value is complete.
 //!
-//! Input: an expression. Output: shapes, the surer first: a part of the result has most probably been copied from where one
-//! of them takes it. They serve for showing a value that is still being written; the value itself is always computed.
+//! Input: an expression. Output: shapes, the surer first: a part of the result has been copied from where the first of them takes
+//! it that finds something true there, or most probably from one of the others. They serve for showing a value that is still being written; the value itself is always computed.
 
 use super::Shape;
 use crate::expression::Expression;
@@ -14,7 +14,7 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
     }
     match expression {
         Expression::Or(first, second) => [drafts(first), drafts(second)].concat(),
-        Expression::And(_, second) => drafts(second),
+        Expression::And(first, second) => conditional(Shape::of(first), drafts(second)),
         Expression::Hash(entries) => objects(entries),
         Expression::Call { function, arguments } if function == "merge" => {
             // The keys of the later ones win.
@@ -24,6 +24,26 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
             arguments.first().map(drafts).unwrap_or_default()
         }
         _ => Vec::new(),
+    }
+}
+
+/// What is there only if something else is true. What is that itself will be, once it is seen to be true.
+fn conditional(condition: Option<Shape>, drafts: Vec<Shape>) -> Vec<Shape> {
+    let nothing: Vec<Shape> = drafts.iter().map(nothing).collect();
+    let is_condition = |shape: &Shape| match shape {
+        Shape::Object(entries) => entries.iter().all(|(_, shape)| Some(shape) == condition.as_ref()),
+        shape => Some(shape) == condition.as_ref(),
+    };
+    if drafts.iter().all(is_condition) { [drafts, nothing].concat() } else { [nothing, drafts].concat() }
+}
+
+/// Of the same fields, none.
+fn nothing(shape: &Shape) -> Shape {
+    match shape {
+        Shape::Object(entries) => {
+            Shape::Object(entries.iter().map(|(key, shape)| (key.clone(), nothing(shape))).collect())
+        }
+        _ => Shape::Constant("null".into()),
     }
 }
 
@@ -90,7 +110,11 @@ mod tests {
                 "{function: @}"
             ]
         );
-        assert_eq!(drawn("merge({a: b}, id && {id: id} || `{}`)"), ["{id: id}", "{}", "{a: b}"]);
+        assert_eq!(
+            drawn("merge({a: b}, id && {id: id} || `{}`)"),
+            ["{id: id}", "{id: null}", "{}", "{a: b}"]
+        );
+        assert_eq!(drawn("{a: b && c}"), ["{a: null}", "{a: c}"]);
     }
 
     #[test]

@@ -136,4 +136,24 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"additionalProperties":{"type":"any","x-parser":"json","x-parser-args":{"allow_non_json":true},"x-regex":"(.*\\S)(?&brackets)<a>"},"type":"object","x-regex-key-value":"(?:x|\\n(?P<key>(?&json)</b>))(?:</a>|$)(?:(?!.*<b>)|\\s*(?P<value>[^;]*))(?&json)\\w*"},"b":{"type":"string"}},"type":"object"}"#,
         "true{};<c></b><a>\"𝄞\"</a>[a(b='')]𝄞  \n{\"a\":{\"a\":null,\"c\":null},\"na",
     ),
+    (
+        "a field that is taken from another key after all",
+        r#"{"properties":{"a":{"type":"string"},"d":{"type":"object","additionalProperties":{}}},"type":"object","x-parser":"json","x-parser-args":{"transform":"{a: b || c, d: e || f}"}}"#,
+        r#"{"c":"hello","f":{"x":1},"b":"you","e":{"y":1}}"#,
+    ),
+    (
+        "arguments under two keys, of which the first is empty",
+        r#"{"properties":{"calls":{"type":"array","x-parser":"json","x-parser-args":{"transform":"[*].{name: name, arguments: arguments || parameters}"},"items":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}}}}}},"type":"object"}"#,
+        r#"[{"name":"f","arguments":{},"parameters":{"x":1}},{"name":"g","parameters":{"x":1},"arguments":{"y":2}},{"name":"h","arguments":null}]"#,
+    ),
+    (
+        "a list that an expression takes from elsewhere",
+        r#"{"properties":{"a":{"items":{"type":"string"},"type":"array"},"c":{"items":{},"type":"array"}},"type":"object","x-parser":"json","x-parser-args":{"transform":"merge(@, {a: b || c})"}}"#,
+        r#"{"a":["x","y"],"c":""}"#,
+    ),
+    (
+        "a text that is there only if something else is true",
+        r#"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"type":"object","x-parser":"json","x-parser-args":{"transform":"{a: c && d, b: e && e}"}}"#,
+        r#"{"d":"some","e":"more","c":""}"#,
+    ),
 ];

@@ -1,0 +1,192 @@
+//! Routes are planted: which parts of a JSON value are fields of the message.
+//!
+//! Input: what comes out of a node, and the shapes that the value is put into, or may be, the surer first. Output: a [`Route`],
+//! and of each field that several parts may be, which of them is preferred.
+
+use std::borrow::Cow;
+
+use super::claim::Claim;
+use super::elements::Elements;
+use super::leaf::Leaf;
+use super::raw::{At, Made, Path};
+use super::route::{Property, Route};
+use super::table::{NodeId, Output, Step, Table};
+use crate::child::Child;
+use crate::shape::Shape;
+
+/// Puts fields where shapes take their values from. What two fields take, the first has.
+pub(super) struct Planter<'t> {
+    table: &'t Table,
+    route: Route,
+    /// The fields that each shape gives so far, with the number of the shape.
+    given: Vec<(Path, usize)>,
+    /// How many shapes there were.
+    shapes: usize,
+}
+
+impl<'t> Planter<'t> {
+    pub(super) fn new(table: &'t Table) -> Self {
+        Planter { table, route: Route::Skip, given: Vec::new(), shapes: 0 }
+    }
+
+    /// The parts of a value of this output, as the next shape gives them.
+    pub(super) fn plant(mut self, output: &Output, shape: &Shape, path: &Path) -> Self {
+        let mut route = std::mem::replace(&mut self.route, Route::Skip);
+        self.value(&mut route, output, shape, path);
+        self.next_shape(route)
+    }
+
+    /// The same for a node that is given the value.
+    pub(super) fn plant_node(mut self, id: NodeId, shape: &Shape, path: &Path) -> Self {
+        let mut route = std::mem::replace(&mut self.route, Route::Skip);
+        self.node(&mut route, id, shape, path);
+        self.next_shape(route)
+    }
+
+    fn next_shape(mut self, mut route: Route) -> Self {
+        let by = self.shapes;
+        claim(&mut route, &mut |claim, _| _ = claim.by.get_or_insert(by));
+        self.route = route;
+        self.shapes += 1;
+        self
+    }
+
+    /// All shapes are known.
+    pub(super) fn done(self) -> Route {
+        let Planter { mut route, given, .. } = self;
+        claim(&mut route, &mut |claim, field| {
+            claim.stand_among(given.iter().filter(|(path, _)| path == field).map(|(_, by)| *by));
+        });
+        route
+    }
+
+    fn node(&mut self, route: &mut Route, id: NodeId, shape: &Shape, path: &Path) {
+        let Some(node) = self.table.get(id) else { return };
+        match (&*node.steps, &node.output) {
+            ([], output) => self.value(route, output, shape, path),
+            // JSON in a string, or beside one.
+            ([Step::Json(None)], Output::Value) => self.raw(route, shape, path, true),
+            _ => {}
+        }
+    }
+
+    fn raw(&mut self, route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
+        let at = match shape {
+            Shape::Current => Some(route),
+            Shape::Within { keys, shape } if **shape == Shape::Current => {
+                keys.iter().try_fold(route, |route, key| property(route, key))
+            }
+            Shape::Text(_) | Shape::Constant(_) => return self.give(path),
+            _ => None,
+        };
+        if let Some(route) = at {
+            self.put(route, path, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted });
+        }
+    }
+
+    fn value(&mut self, route: &mut Route, output: &Output, shape: &Shape, path: &Path) {
+        match (shape, output) {
+            (_, Output::Constant) => {}
+            (Shape::Text(_) | Shape::Constant(_), _) => self.give(path),
+            (Shape::Within { keys, shape }, _) => {
+                let within = keys.iter().try_fold(route, |route, key| property(route, key));
+                if let Some(route) = within {
+                    self.value(route, output, shape, path);
+                }
+            }
+            (Shape::Current, Output::Object(fields)) => {
+                for (number, (key, id)) in fields.iter().enumerate() {
+                    if let Some(route) = property(route, key) {
+                        self.node(route, *id, &Shape::Current, &then(path, At::Field(number)));
+                    }
+                }
+            }
+            (Shape::Object(entries), Output::Object(fields)) => {
+                for (number, (key, id)) in fields.iter().enumerate() {
+                    if let Some((_, shape)) = entries.iter().find(|(name, _)| name == key) {
+                        self.node(route, *id, shape, &then(path, At::Field(number)));
+                    }
+                }
+            }
+            (shape, Output::List(item)) => self.list(route, *item, shape, path),
+            (Shape::Current, Output::Text) => self.put(route, path, || Route::Text(Leaf::new(path.clone()))),
+            (Shape::Current, Output::Value) => self.raw(route, shape, path, false),
+            _ => {}
+        }
+    }
+
+    fn list(&mut self, route: &mut Route, item: NodeId, shape: &Shape, path: &Path) {
+        let elements = |made| Elements::new(item, made, path);
+        let elements = match shape {
+            Shape::Current => elements(Made::Shape(Child::Static(&Shape::Current))),
+            // What is taken from within an element may be nothing, which makes no item: nobody knows before it is complete.
+            Shape::Each(shape) if is_something(shape) => {
+                Elements { drops_null: true, ..elements(Made::Shape(shape.clone())) }
+            }
+            Shape::List(shapes) => match &**shapes {
+                [shape] if is_something(shape) => {
+                    let made = Made::Shape(shape.clone().into());
+                    Elements { is_single: true, drops_null: true, ..elements(made) }
+                }
+                _ => return,
+            },
+            _ => return,
+        };
+        self.put(route, path, || Route::Items(Box::new(elements)));
+    }
+
+    fn put(&mut self, route: &mut Route, path: &Path, new: impl FnOnce() -> Route) {
+        self.give(path);
+        if let Route::Skip = route {
+            *route = new();
+        }
+    }
+
+    /// The shape gives this field.
+    fn give(&mut self, path: &Path) {
+        self.given.push((path.clone(), self.shapes));
+    }
+}
+
+/// Says of each part that is a field who claims that.
+fn claim(route: &mut Route, say: &mut impl FnMut(&mut Claim, &Path)) {
+    let Route::Keys(properties) = route else { return };
+    for Property { route, claim: own, .. } in properties {
+        match route.field() {
+            Some(field) => say(own, field),
+            None => claim(route, say),
+        }
+    }
+}
+
+/// Whether the shape of what is not null never is null.
+fn is_something(shape: &Shape) -> bool {
+    match shape {
+        Shape::Current | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
+        Shape::Constant(json) => json.trim() != "null",
+        Shape::Within { .. } | Shape::Each(_) => false,
+    }
+}
+
+/// The route of a property, made if need be.
+fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
+    if let Route::Skip = route {
+        *route = Route::Keys(Vec::new());
+    }
+    let Route::Keys(properties) = route else { return None };
+    let known = properties.iter().position(|property| property.key == key);
+    let number = known.unwrap_or_else(|| {
+        properties.push(Property {
+            key: Cow::Owned(key.to_owned()),
+            is_met: false,
+            claim: Claim::default(),
+            route: Route::Skip,
+        });
+        properties.len() - 1
+    });
+    properties.get_mut(number).map(|property| &mut property.route)
+}
+
+fn then(path: &Path, at: At) -> Path {
+    path.iter().copied().chain([at]).collect()
+}
