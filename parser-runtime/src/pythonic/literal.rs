@@ -78,6 +78,19 @@ pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -
     Ok(State::InString(text))
 }
 
+/// Whether another string stands beside the one that has ended, so that both are one. Where they touch, as in
+/// `'echo 'b' done'` or `'it''s'`, Python would leave out quotes that were meant.
+pub(super) fn goes_on(cursor: &mut Cursor<'_>) -> Result<bool, NotCalls> {
+    let end = cursor.at;
+    let space = cursor.run(|_, next| next.is_whitespace());
+    if prefix(cursor).is_none() {
+        cursor.at = end;
+        return Ok(false);
+    }
+    let touches = NotCalls { what: "a quote within a string has no backslash in front of it", at: end };
+    if space.is_empty() { Err(touches) } else { Ok(true) }
+}
+
 /// Behind a backslash that means itself.
 fn raw(cursor: &mut Cursor<'_>, out: &mut String) {
     write_char(out, '\\');

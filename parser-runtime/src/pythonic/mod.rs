@@ -99,7 +99,7 @@ impl GrowingCalls {
             State::BehindName { start, end } => behind_name(cursor, out, (start, end)),
             State::StringBegins(role) => Ok(literal::string_begins(cursor, role)),
             State::InString(text) => literal::in_string(cursor, out, text),
-            State::BehindString(role) => Ok(self.behind_string(cursor, out, role)),
+            State::BehindString(role) => self.behind_string(cursor, out, role),
             State::BehindList => self.behind_list(cursor, out),
             State::Done => Ok(State::Done),
         }
@@ -251,20 +251,23 @@ impl GrowingCalls {
         }
     }
 
-    /// Behind the closing quote of a string: strings side by side are one.
-    fn behind_string(&mut self, cursor: &mut Cursor<'_>, out: &mut String, role: Role) -> State {
+    /// Behind the closing quote of a string.
+    fn behind_string(
+        &mut self,
+        cursor: &mut Cursor<'_>,
+        out: &mut String,
+        role: Role,
+    ) -> Result<State, NotCalls> {
         let end = cursor.at;
-        cursor.run(|_, next| next.is_whitespace());
-        if literal::prefix(cursor).is_some() {
-            return State::StringBegins(role);
+        if literal::goes_on(cursor)? {
+            return Ok(State::StringBegins(role));
         }
-        cursor.at = end;
         out.push('"');
         if role == Role::Key {
-            return State::BehindKey;
+            return Ok(State::BehindKey);
         }
         self.cut(end, out);
-        self.behind_value()
+        Ok(self.behind_value())
     }
 
     fn behind_value(&self) -> State {

@@ -90,6 +90,8 @@ fn what_is_no_call_is_an_error_at_its_place() {
         ("[f(a=+)]", 5),
         ("[{: 1}]", 2),
         ("[{'a' 1}]", 6),
+        ("[f(a='echo 'b' done')]", 12),
+        ("[f(a='it''s')]", 9),
     ] {
         assert_eq!(to_json(text).map(drop).map_err(|error| error.at), Err(at), "{text}");
     }
@@ -187,7 +189,7 @@ fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
         fill("[f(a='", "\\ud83d\\ude42", "')]"),
         fill("[f(a='''", "''x", "''')]"),
         fill("[f(a='x'", " ", "'y')]"),
-        fill("[f(a=", "'x'", ")]"),
+        fill("[f(a=", "'x' ", ")]"),
         fill("[f(", "name", "=1)]"),
         fill("[f(a", " ", "=1)]"),
         fill("[f(a=1.", "7", ")]"),
