@@ -126,7 +126,7 @@ impl Growing {
         if !is_whole && self.search.has_seen(text) {
             return Ok(Outcome::Waits);
         }
-        self.keep_said(text);
+        self.keep_said();
         let outcome = self.search.advance(program, text, is_whole, &mut self.known);
         if outcome != Ok(Outcome::Waits) {
             self.said.clear();
@@ -136,10 +136,10 @@ impl Growing {
     }
 
     /// Keeps what is certain because all readings share it, should one of them turn out wrong.
-    fn keep_said(&mut self, text: &str) {
+    fn keep_said(&mut self) {
         let shadows = self.search.shadows();
         self.known.allow(shadows);
-        if shadows > 0 && !self.search.is_quiet_with(text) {
+        if shadows > 0 {
             self.said.keep(&self.search);
         }
     }

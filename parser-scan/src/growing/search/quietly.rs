@@ -71,14 +71,6 @@ impl Search {
         }
     }
 
-    /// Whether what has come since the last time changes nothing but how far runs reach.
-    pub(in super::super) fn is_quiet_with(&self, text: &str) -> bool {
-        let come = text.as_bytes().get(self.come..).unwrap_or_default();
-        let mut quiet = Quiet::only(come);
-        self.narrow(&mut quiet, Told::by_itself(true, None));
-        quiet.prefix(come) == come.len()
-    }
-
     /// Leaves the bytes that, should they come next, change nothing but how far a run reaches, where so much of what is held
     /// back is told once it is set free. What a shadow holds back makes no more certain unless the summary says so, and need
     /// not be looked at then.
