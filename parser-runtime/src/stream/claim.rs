@@ -37,21 +37,6 @@ impl Claim {
     }
 }
 
-/// Whether a JSON value that may be cut off is true for JMESPath, whatever comes.
-pub(super) fn is_true(json: &str) -> bool {
-    let mut bytes = json.bytes();
-    let first = bytes.next();
-    let next = match first {
-        Some(b'"') => bytes.next(),
-        _ => bytes.find(|byte| !byte.is_ascii_whitespace()),
-    };
-    match first {
-        Some(b'"') => next.is_some_and(|next| next != b'"'),
-        Some(b'[' | b'{') => next.is_some_and(|next| !matches!(next, b']' | b'}')),
-        _ => !matches!(json, "" | "false" | "null"),
-    }
-}
-
 /// Whether the part at the end of a way may be told as its field; `is_true`: JMESPath has it for true. The others lose what they
 /// told, then.
 pub(super) fn may_tell(
@@ -116,20 +101,5 @@ fn find_told<'r>(route: &'r mut Route, field: &Path, told: &mut Vec<&'r mut Prop
         }
         Route::Items(elements) => find_told(&mut elements.open, field, told),
         Route::Skip | Route::Text(_) | Route::Raw { .. } => {}
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_true_so_far() {
-        for json in ["{\"", "{ \"a", "[1", "[[", "\"a", "\" ", "0", "true", "-"] {
-            assert!(is_true(json), "{json}");
-        }
-        for json in ["", "{", "{ ", "{\n}", "[", "[ ]", "\"", "\"\"", "null", "false"] {
-            assert!(!is_true(json), "{json}");
-        }
     }
 }

@@ -6,6 +6,7 @@ use parser_scan::Quiet;
 
 use super::claim;
 use super::context::Context;
+use super::inside::{Begun, Inside};
 use super::json::{Bracket, GrowingJson, Token};
 use super::reconcile::Ledger;
 use super::route::Route;
@@ -25,14 +26,6 @@ pub(super) struct JsonValue {
     /// How much of the text has come.
     length: usize,
     is_in_item: bool,
-}
-
-/// A value that is not looked into: where it begins, how many containers are around it, and whether it is told as written.
-#[derive(Clone, Copy, Debug)]
-struct Inside {
-    start: usize,
-    depth: usize,
-    is_told: bool,
 }
 
 impl JsonValue {
@@ -82,7 +75,7 @@ impl JsonValue {
 
     /// A key of an object that is wanted. A repeated one takes the place of what came before.
     fn key(&mut self, cx: &mut Context<'_>, key: &str) {
-        if self.inside.is_some() {
+        if self.is_inside(true) {
             return;
         }
         let Some((part, around)) = self.way.split_last_mut() else { return };
@@ -99,7 +92,7 @@ impl JsonValue {
     }
 
     fn text(&mut self, cx: &mut Context<'_>, view: &View<'_>, text: &str) {
-        if self.inside.is_some() {
+        if self.is_inside(!text.is_empty()) {
             return;
         }
         let (span, certain) = (self.reader.span(), self.certain(view));
@@ -111,6 +104,14 @@ impl JsonValue {
             let is_provisional = certain.is_none_or(|bytes| span.end > bytes);
             leaf.more(cx, view, span, (!as_written).then_some(text), is_provisional);
         }
+    }
+
+    /// Whether this stands in a value that is not looked into; it makes that true.
+    fn is_inside(&mut self, is_something: bool) -> bool {
+        if let Some(inside) = &mut self.inside {
+            inside.is_true |= is_something;
+        }
+        self.inside.is_some()
     }
 
     /// Whether the part at hand, or one so far around it, may be told as its field; `is_true`: JMESPath has it for true.
@@ -126,7 +127,7 @@ impl JsonValue {
     }
 
     fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, begun: Begun) {
-        if self.inside.is_some() {
+        if self.is_inside(true) {
             return;
         }
         let start = self.reader.span().start;
@@ -148,7 +149,8 @@ impl JsonValue {
             Some(Route::Raw { .. }) => true,
             _ => false,
         };
-        self.inside = Some(Inside { start, depth, is_told });
+        let is_true = begun == Begun::Scalar && view.text.get(self.reader.span()) != Some("false");
+        self.inside = Some(Inside { start, depth, is_told, is_true });
         if matches!(begun, Begun::Scalar | Begun::Null) {
             self.end(cx, view, false);
         }
@@ -240,11 +242,11 @@ impl JsonValue {
 
     /// Tells more of a value that is told as written. The beginning of what turns out to be broken was told, and stays.
     fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize, is_broken: bool) {
-        let Some(Inside { start, is_told: true, .. }) = self.inside else { return };
-        let is_true = claim::is_true(view.text.get(start..end).unwrap_or_default());
-        if !self.may_tell(cx, self.way.len(), is_true) {
+        let Some(inside) = self.inside.filter(|inside| inside.is_told) else { return };
+        if !self.may_tell(cx, self.way.len(), inside.is_true(&self.reader)) {
             return;
         }
+        let start = inside.start;
         let certain = self.certain(view).map(|bytes| bytes.saturating_sub(start));
         if let Some(Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
             let told = if is_broken { (start + leaf.told()).min(view.text.len()) } else { start };
@@ -290,16 +292,6 @@ impl JsonValue {
         self.restart();
         self.route.lose(cx);
     }
-}
-
-/// What begins.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Begun {
-    Object,
-    Array,
-    String,
-    Null,
-    Scalar,
 }
 
 /// The route of the value at the end of a way.

@@ -103,6 +103,11 @@ impl GrowingJson {
         }
     }
 
+    /// Whether nothing has come yet of what stands in the innermost container.
+    pub(crate) fn is_at_first(&self) -> bool {
+        matches!(self.state, State::FirstKey | State::FirstItem)
+    }
+
     /// How many brackets are open.
     pub(crate) fn depth(&self) -> usize {
         self.open.len()
