@@ -9,6 +9,7 @@ mod lower;
 pub(crate) mod names;
 mod shape;
 mod streaming;
+mod streaming_drafts;
 mod streams;
 
 use std::borrow::Cow;

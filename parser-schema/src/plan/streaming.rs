@@ -18,13 +18,16 @@ impl Plan {
     }
 }
 
-struct Report<'p> {
-    plan: &'p Plan,
+/// Why a field comes with the whole alone.
+pub(super) const COMPUTED: &str = "it is computed, and only known at the end";
+
+pub(super) struct Report<'p> {
+    pub(super) plan: &'p Plan,
     fields: Vec<Option<FieldStreams>>,
 }
 
 impl Report<'_> {
-    fn say(&mut self, id: NodeId, streams: Streams, why: Option<String>) {
+    pub(super) fn say(&mut self, id: NodeId, streams: Streams, why: Option<String>) {
         let path = self.plan.nodes.get(id).map(|node| node.path.clone()).unwrap_or_default();
         if let Some(field) = self.fields.get_mut(id) {
             *field = Some(FieldStreams { path, streams, why });
@@ -32,7 +35,7 @@ impl Report<'_> {
     }
 
     /// A node and its parts only come when the text has ended.
-    fn at_the_end(&mut self, id: NodeId, why: &str) {
+    pub(super) fn at_the_end(&mut self, id: NodeId, why: &str) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         match &node.output {
             Output::Constant(_) => {}
@@ -187,38 +190,20 @@ impl Report<'_> {
         match then {
             None => self.value(id, arrives, true),
             Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives, false),
-            Some(Step::Transform(transform)) if each(transform).is_some() => self.drafted(id),
-            Some(Step::Transform(transform))
-                if matches!(node.output, Output::Array(_)) || drafts(transform).is_empty() =>
-            {
-                self.at_the_end(id, "it is computed, and only known at the end");
-            }
-            Some(_) => self.drafted(id),
-        }
-    }
-
-    /// A part of a JSON value that most probably is copied from somewhere.
-    fn drafted(&mut self, id: NodeId) {
-        let Some(node) = self.plan.nodes.get(id) else { return };
-        match &node.output {
-            Output::Constant(_) => {}
-            Output::Object(object) if !object.fields.is_empty() => {
-                object.fields.iter().for_each(|field| self.drafted(field.node));
-            }
-            output => {
-                let why = "an expression decides where it comes from".to_owned();
-                self.say(id, Streams::Provisional, Some(why));
-                if let Output::Array(array) = output
-                    && let Some(item) = array.item
-                {
-                    self.drafted(item);
+            Some(Step::Transform(transform)) => match (each(transform), &node.output) {
+                (Some(then), Output::Array(array)) => {
+                    self.drafted_items(id, array.item, arrives, &drafts(then));
                 }
-            }
+                (_, Output::Array(_)) => self.at_the_end(id, COMPUTED),
+                _ => self.drafted(id, arrives, &drafts(transform)),
+            },
+            Some(Step::Shape(shape)) => self.drafted(id, arrives, std::slice::from_ref(shape)),
+            Some(_) => self.at_the_end(id, COMPUTED),
         }
     }
 
     /// A JSON value as it is, or moved to another place. `is_all`: it is all of the text.
-    fn value(&mut self, id: NodeId, arrives: &Arrives, is_all: bool) {
+    pub(super) fn value(&mut self, id: NodeId, arrives: &Arrives, is_all: bool) {
         let Some(node) = self.plan.nodes.get(id) else { return };
         if !matches!(
             node.steps.as_slice(),
@@ -246,7 +231,7 @@ impl Report<'_> {
 }
 
 /// Whether all parts of a shape are copied, so that each is told as it comes.
-fn is_copied(shape: &Shape) -> bool {
+pub(super) fn is_copied(shape: &Shape) -> bool {
     match shape {
         Shape::Current | Shape::Text(_) | Shape::Constant(_) => true,
         Shape::Within { shape, .. } => is_copied(shape),

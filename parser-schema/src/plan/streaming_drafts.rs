@@ -1,0 +1,82 @@
+//! How the fields stream that an expression makes of a JSON value.
+//!
+//! Input: the shapes that the value may be put into, the surer first ([`drafts`](super::drafts)). Output: what is said of each
+//! field in the [`Report`]. One that is taken from a single part streams as the value does.
+
+use super::streaming::{COMPUTED, Report, is_copied};
+use super::streams::{Arrives, Streams};
+use super::{NodeId, Output, Shape};
+
+impl Report<'_> {
+    /// A part of a JSON value that is copied from where one of these takes it.
+    pub(super) fn drafted(&mut self, id: NodeId, arrives: &Arrives, shapes: &[Shape]) {
+        let Some(node) = self.plan.nodes.get(id) else { return };
+        match (&node.output, shapes) {
+            (Output::Constant(_), _) => {}
+            (Output::Object(object), _) if !object.fields.is_empty() => {
+                for field in &object.fields {
+                    let of_field: Vec<Shape> =
+                        shapes.iter().filter_map(|shape| of_property(shape, &field.key)).collect();
+                    self.drafted(field.node, arrives, &of_field);
+                }
+            }
+            (_, []) => self.at_the_end(id, COMPUTED),
+            (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(is_constant) => {
+                self.value(id, arrives, false);
+            }
+            (Output::Array(array), [Shape::Each(shape)]) if matches!(**shape, Shape::Object(_)) => {
+                self.drafted_items(id, array.item, arrives, std::slice::from_ref(shape));
+            }
+            (output, _) => {
+                let why = Some("an expression may take it from elsewhere".to_owned());
+                self.say(id, Streams::Provisional, why.clone());
+                if let Output::Array(array) = output
+                    && let Some(item) = array.item
+                {
+                    let within = Arrives { doubt: why.clone(), doubt_until_end: why, ..arrives.clone() };
+                    let of_items: Vec<Shape> = shapes.iter().filter_map(of_item).collect();
+                    self.drafted(item, &within, &of_items);
+                }
+            }
+        }
+    }
+
+    /// A list each of whose items is put into one of these.
+    pub(super) fn drafted_items(
+        &mut self,
+        id: NodeId,
+        item: Option<NodeId>,
+        arrives: &Arrives,
+        shapes: &[Shape],
+    ) {
+        self.say(id, arrives.items_stream(), arrives.doubt_until_end.clone());
+        let within = arrives.clone().into_item();
+        item.into_iter().for_each(|item| self.drafted(item, &within, shapes));
+    }
+}
+
+/// Whether a shape takes nothing from the value. What stands in front of it is told once it is seen that this is not needed.
+fn is_constant(shape: &Shape) -> bool {
+    matches!(shape, Shape::Constant(_) | Shape::Text(_))
+}
+
+/// What a shape says of a property.
+fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
+    match shape {
+        Shape::Current | Shape::Within { .. } => Some(Shape::Current),
+        Shape::Object(entries) => {
+            entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
+        }
+        Shape::Text(_) | Shape::Constant(_) | Shape::List(_) | Shape::Each(_) => None,
+    }
+}
+
+/// What a shape says of an item.
+fn of_item(shape: &Shape) -> Option<Shape> {
+    match shape {
+        Shape::Current | Shape::Within { .. } => Some(Shape::Current),
+        Shape::Each(shape) => Some((**shape).clone()),
+        Shape::List(shapes) => shapes.first().cloned(),
+        Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) => None,
+    }
+}
