@@ -105,6 +105,8 @@ const NAMES: &[(&str, &str)] = &[
     ("granite3.3:8b", "granite3"),
     ("ibm-granite/granite-4.0-h-small", "granite4"),
     ("ibm-granite/granite-4.0-micro-GGUF", "granite4"),
+    ("ibm-granite/granite-4.1-8b", "granite4"),
+    ("granite4.1:3b", "granite4"),
     ("ibm-granite/granite-guardian-3.3-8b", ""),
     ("ibm-granite/granite-3b-code-instruct", ""),
     ("zai-org/GLM-4.5", "glm4_5"),
