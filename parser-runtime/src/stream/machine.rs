@@ -8,6 +8,7 @@ use std::cell::Cell;
 use parser_scan::Quiet;
 
 use super::context::Context;
+use super::intake::Intake;
 use super::node::{Arrived, NodeState};
 use super::raw::{Path, Raw};
 use super::reading::Reading;
@@ -18,9 +19,6 @@ use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
 use crate::lines::LineIndex;
 use crate::typed::Viewed;
-
-/// The most bytes of a character.
-const LONGEST_CHARACTER: usize = 4;
 
 /// A stream at work.
 #[derive(Clone, Debug)]
@@ -33,9 +31,7 @@ pub struct Machine {
     fed: usize,
     /// How it goes on while nothing but a text grows. The nodes may have seen less, then.
     steady: Option<Steady>,
-    /// The beginning of a character whose end has not come.
-    partial: Vec<u8>,
-    is_invalid: bool,
+    intake: Intake,
     root: NodeState,
     raws: Vec<Raw>,
     /// The lines of the text behind what the prompt has written, as far as an event has asked for them.
@@ -55,15 +51,13 @@ impl Machine {
         let mut cx =
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
         let root = NodeState::new(&mut cx, 0, Path::from([]), false);
-        let partial = Vec::with_capacity(LONGEST_CHARACTER);
         Machine {
             table,
             text: prefill.to_owned(),
             prefill: prefill.len(),
             fed: 0,
             steady: None,
-            partial,
-            is_invalid: false,
+            intake: Intake::default(),
             root,
             raws,
             lines: LineIndex::default(),
@@ -82,7 +76,7 @@ impl Machine {
     /// Goes on with more of the text. The events are those of this chunk alone.
     #[inline]
     pub fn push(&mut self, chunk: &[u8]) {
-        self.take(chunk);
+        self.intake.take(chunk, &mut self.text);
         let is_steady = self.steady.as_mut().is_some_and(|steady| steady.go_on(&self.text, &mut self.raws));
         self.steps += u64::from(is_steady);
         if !is_steady {
@@ -175,7 +169,7 @@ impl Machine {
     /// The text is complete.
     fn end(&mut self) {
         self.raws.clear();
-        if !self.is_invalid {
+        if !self.intake.is_over() {
             // What one look leaves to be told without the nodes, the next one shows them.
             while self.fed < self.text.len() {
                 self.look();
@@ -196,7 +190,7 @@ impl Machine {
     /// Why what came is no text, if it is none.
     #[must_use]
     fn invalid(&self) -> Option<ParseError> {
-        if !self.is_invalid && self.partial.is_empty() {
+        if self.intake.is_whole() {
             return None;
         }
         let text = self.text();
@@ -255,35 +249,6 @@ impl Machine {
     #[must_use]
     pub fn raws(&self) -> &[Raw] {
         &self.raws
-    }
-
-    /// Takes all whole characters.
-    #[inline]
-    fn take(&mut self, mut chunk: &[u8]) {
-        while !self.partial.is_empty()
-            && let Some((byte, rest)) = chunk.split_first()
-        {
-            self.partial.push(*byte);
-            chunk = rest;
-            let partial = std::mem::take(&mut self.partial);
-            self.take_valid(&partial);
-        }
-        self.take_valid(chunk);
-    }
-
-    fn take_valid(&mut self, bytes: &[u8]) {
-        if self.is_invalid {
-            return;
-        }
-        match std::str::from_utf8(bytes) {
-            Ok(text) => self.text.push_str(text),
-            Err(error) => {
-                let (valid, rest) = bytes.split_at(error.valid_up_to());
-                self.text.push_str(std::str::from_utf8(valid).unwrap_or_default());
-                self.is_invalid = error.error_len().is_some();
-                self.partial.extend_from_slice(rest);
-            }
-        }
     }
 
     /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.

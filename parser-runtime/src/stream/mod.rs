@@ -1,6 +1,6 @@
 //! Streaming: the same schema over a text that is still being written.
 //!
-//! Input: chunks of a text, and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
+//! Input: chunks of a text ([`intake`]), and what a stream must know of a schema ([`table`]). Output: events ([`event`]). The nodes
 //! ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait ([`search`]), and texts
 //! that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]): lists and maps of matches
 //! ([`list`], [`pairs`]), JSON ([`json_value`], [`inside`], [`elements`]), whose parts go where [`planting`] has put them
@@ -21,6 +21,7 @@ mod event;
 mod generated;
 mod generated_nodes;
 mod inside;
+mod intake;
 mod items;
 mod json;
 mod json_value;
