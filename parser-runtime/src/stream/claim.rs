@@ -45,8 +45,9 @@ pub(super) fn may_tell(
     cx: &mut Context<'_>,
     is_true: bool,
 ) -> bool {
-    let Some((claim, field)) = contested(route, way) else { return true };
-    is_true && win(route, cx, &field, claim)
+    let Some(Property { claim, route: own, .. }) = contested(route, way) else { return true };
+    let (claim, field) = (*claim, own.field().cloned());
+    is_true && field.is_none_or(|field| win(route, cx, &field, claim))
 }
 
 /// Whether it is not decided yet whether the part at the end of a way may be told.
@@ -60,11 +61,9 @@ pub(super) fn seen<'v>(route: &Route, way: &[Option<usize>], view: &View<'v>) ->
     parts.fold(*view, |view, part| part.claim.seen(view))
 }
 
-/// The claim of the part at the end of a way, and to which field, if others claim that and it was not told.
-fn contested(route: &Route, way: &[Option<usize>]) -> Option<(Claim, Path)> {
-    let Property { claim, route, .. } = part(route, way)?;
-    let is_contested = claim.has_rivals && !route.is_told();
-    Some((*claim, route.field().filter(|_| is_contested)?.clone()))
+/// The part at the end of a way, if others claim its field and it was not told.
+fn contested<'r>(route: &'r Route, way: &[Option<usize>]) -> Option<&'r Property> {
+    part(route, way).filter(|part| part.claim.has_rivals && !part.route.is_told())
 }
 
 fn part<'r>(route: &'r Route, way: &[Option<usize>]) -> Option<&'r Property> {

@@ -255,14 +255,11 @@ impl JsonValue {
     }
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
-        match self.route.undecided() {
-            _ if claim::is_open(&self.route, &self.way) => *quiet = Quiet::NOTHING,
-            Some(_) => *quiet = Quiet::NOTHING,
-            None => self.reader.narrow(
-                quiet,
-                self.length,
-                self.inside.map(|inside| (inside.depth, inside.is_told)),
-            ),
+        if self.route.undecided().is_some() || claim::is_open(&self.route, &self.way) {
+            *quiet = Quiet::NOTHING;
+        } else {
+            let inside = self.inside.map(|inside| (inside.depth, inside.is_told));
+            self.reader.narrow(quiet, self.length, inside);
         }
     }
 

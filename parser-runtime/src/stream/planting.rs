@@ -30,22 +30,19 @@ impl<'t> Planter<'t> {
     }
 
     /// The parts of a value of this output, as the next shape gives them.
-    pub(super) fn plant(mut self, output: &Output, shape: &Shape, path: &Path) -> Self {
-        let mut route = std::mem::replace(&mut self.route, Route::Skip);
-        self.value(&mut route, output, shape, path);
-        self.next_shape(route)
+    pub(super) fn plant(self, output: &Output, shape: &Shape, path: &Path) -> Self {
+        self.next_shape(|planter, route| planter.value(route, output, shape, path))
     }
 
     /// The same for a node that is given the value.
-    pub(super) fn plant_node(mut self, id: NodeId, shape: &Shape, path: &Path) -> Self {
-        let mut route = std::mem::replace(&mut self.route, Route::Skip);
-        self.node(&mut route, id, shape, path);
-        self.next_shape(route)
+    pub(super) fn plant_node(self, id: NodeId, shape: &Shape, path: &Path) -> Self {
+        self.next_shape(|planter, route| planter.node(route, id, shape, path))
     }
 
-    fn next_shape(mut self, mut route: Route) -> Self {
-        let by = self.shapes;
-        claim(&mut route, &mut |claim, _| _ = claim.by.get_or_insert(by));
+    fn next_shape(mut self, plant: impl FnOnce(&mut Self, &mut Route)) -> Self {
+        let mut route = std::mem::replace(&mut self.route, Route::Skip);
+        plant(&mut self, &mut route);
+        claim(&mut route, &mut |claim, _| _ = claim.by.get_or_insert(self.shapes));
         self.route = route;
         self.shapes += 1;
         self

@@ -1,7 +1,8 @@
 //! Where the parts of what an expression makes come from, as far as that can be told before the value is complete.
 //!
 //! Input: an expression. Output: shapes, the surer first: a part of the result has been copied from where the first of them takes
-//! it that finds something true there, or most probably from one of the others. They serve for showing a value that is still being written; the value itself is always computed.
+//! it that finds something true there, or most probably from one of the others. They serve for showing a value that is still
+//! being written; the value itself is always computed.
 
 use super::Shape;
 use crate::expression::Expression;
