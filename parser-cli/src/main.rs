@@ -4,6 +4,7 @@
 
 mod after;
 mod check;
+mod expand;
 mod explain;
 mod input;
 mod jsonl;
@@ -67,6 +68,12 @@ enum Command {
         /// The output's file; standard input if there is none.
         input: Option<PathBuf>,
     },
+    /// Prints a schema, or a configuration that holds one, with what `x-regex-definitions` names written into the patterns
+    /// that call it.
+    Expand {
+        /// The file.
+        file: PathBuf,
+    },
     /// Tells which node of the schema matched which bytes of an output, and what each became.
     Explain {
         /// The schema.
@@ -102,6 +109,7 @@ fn main() -> ExitCode {
         Command::Parse { schema, after, input, .. } => {
             parse::parse(&schema, &after.unwrap_or_default(), input.as_deref())
         }
+        Command::Expand { file } => expand::print(&file),
         Command::Explain { schema, verbose, input } => explain::explain(&schema, &input, verbose),
     };
     ExitCode::from(status.unwrap_or_else(|problem| {

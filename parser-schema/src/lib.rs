@@ -15,7 +15,9 @@
 //! assert!(compiled.diagnostics.has_errors());
 //! ```
 
+mod definitions;
 pub mod diagnostic;
+mod expand;
 pub mod expression;
 mod json;
 mod model;
@@ -25,7 +27,9 @@ mod schema;
 mod source;
 pub mod tools;
 
+pub use definitions::MAX_EXPANDED;
 pub use diagnostic::{Diagnostic, Diagnostics, Extension, Severity};
+pub use expand::expand;
 pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;
 pub use model::is_known_parser;
 pub use plan::Plan;
@@ -73,7 +77,7 @@ pub fn compile_with(source: &Source, name: &str, options: &Options) -> Compiled 
 /// Compiles the schema inside a tokenizer's configuration, at [`CONFIG_KEY`]; a file without that key is a schema.
 #[must_use]
 pub fn compile_config(source: &Source, name: &str, options: &Options) -> Compiled {
-    compile_at(source, name, options, |json| json.get(CONFIG_KEY).or(Some(json)))
+    compile_at(source, name, options, within_config)
 }
 
 fn compile_at(
@@ -95,9 +99,18 @@ fn compile_at(
     Compiled { plan, diagnostics: diagnostics.without_echoes(&slips).sorted(), extensions }
 }
 
+/// The schema that a configuration holds, or that the JSON is.
+fn within_config(json: &json::Json) -> Option<&json::Json> {
+    json.get(CONFIG_KEY).or(Some(json))
+}
+
 fn refuse(extension: &Extension, diagnostics: &mut Diagnostics) {
     let message = format!("`{}` is an extension that upstream does not know", extension.name);
-    diagnostics
-        .error(extension.span.clone(), message)
-        .help("write it without, or leave the option out that asks for upstream's language alone");
+    let help = match extension.name.as_str() {
+        "x-regex-definitions" => {
+            "`response-schema expand` writes the definitions into the patterns that call them"
+        }
+        _ => "write it without, or leave the option out that asks for upstream's language alone",
+    };
+    diagnostics.error(extension.span.clone(), message).help(help);
 }

@@ -2,6 +2,7 @@
 //! status out.
 
 mod check;
+mod expand;
 mod explain;
 mod jsonl;
 mod parse;

@@ -10,7 +10,7 @@ mod string;
 use crate::source::Span;
 
 pub(crate) use reader::read;
-pub(crate) use string::Text;
+pub(crate) use string::{Text, write as write_string};
 
 /// How deep objects and arrays may nest in a schema.
 pub const MAX_DEPTH: usize = 128;

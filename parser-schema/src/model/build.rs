@@ -1,31 +1,31 @@
 //! Builds the model from the schema, from the root down: what a node makes of its input is the input of its children.
 
-use super::parser::read_parser;
-use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_substitution};
 use super::presence::{arrives, may_never_arrive, presence};
-use super::shape::{Given, Member, Shape};
-use super::{
-    Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, SourcePattern, Spread, check,
-    defaults,
-};
+use super::shape::{Given, Shape};
+use super::{Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults};
+use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::pattern::Pattern;
 use crate::schema::{Additional, Schema, Type};
 
 /// What the schema means when a text arrives at its root.
 pub(crate) fn build(schema: &Schema<'_>, parsers: &[String], diagnostics: &mut Diagnostics) -> Node {
     check::check_default(schema, false, diagnostics);
-    Builder { parsers, diagnostics }.node(schema, Shape::TEXT)
+    let definitions = Definitions::read(schema, diagnostics);
+    let mut builder = Builder { parsers, definitions, diagnostics };
+    let node = builder.node(schema, Shape::TEXT);
+    builder.definitions.check_used(builder.diagnostics);
+    node
 }
 
-struct Builder<'d> {
+pub(super) struct Builder<'d, 'j> {
     /// The parsers that the schema's user supplies.
-    parsers: &'d [String],
-    diagnostics: &'d mut Diagnostics,
+    pub(super) parsers: &'d [String],
+    pub(super) definitions: Definitions<'j>,
+    pub(super) diagnostics: &'d mut Diagnostics,
 }
 
-impl Builder<'_> {
+impl Builder<'_, '_> {
     fn node(&mut self, schema: &Schema<'_>, input: Shape) -> Node {
         check::check_idle(schema, self.diagnostics);
         let meaning = match schema.constant {
@@ -45,9 +45,10 @@ impl Builder<'_> {
         check::check_placement(schema, self.diagnostics);
         check::check_parser_args(schema, self.diagnostics);
         check::check_first_of(schema, self.diagnostics);
-        let substitutions = schema.substitutions.as_ref().map(|pairs| {
-            pairs.iter().filter_map(|pair| read_substitution(*pair, self.diagnostics)).collect::<Vec<_>>()
-        });
+        let substitutions = schema
+            .substitutions
+            .as_ref()
+            .map(|pairs| pairs.iter().filter_map(|pair| self.substitution(*pair)).collect::<Vec<_>>());
         let content = match substitutions {
             // What arrives is no text, which has been said; nothing follows from it.
             _ if self.diagnostics.error_count() > errors && !input.can_be_text() => Shape::JSON,
@@ -68,87 +69,6 @@ impl Builder<'_> {
         }
         let maybe_nothing = input.nothing || searches || kind.maybe_nothing(&content);
         Reading { substitutions, capture, spread, kind, maybe_nothing }
-    }
-
-    /// `x-regex`: one group to go on with, or named groups, and what is there behind it.
-    fn regex(
-        &mut self,
-        schema: &Schema<'_>,
-        content: Shape,
-    ) -> (Option<SourcePattern>, Option<SourcePattern>, Shape) {
-        let Some(text) = schema.regex else {
-            check::check_one_spread(schema, None, self.diagnostics);
-            return (None, None, content);
-        };
-        let Some(pattern) = read_pattern(text, self.diagnostics) else {
-            return (None, None, guessed_shape(&text.value));
-        };
-        let groups = check_groups("x-regex", text, &pattern.pattern, self.diagnostics);
-        let named = (groups == Some(Groups::Named)).then_some(text);
-        check::check_one_spread(schema, named, self.diagnostics);
-        match groups {
-            None => (None, None, Shape::TEXT),
-            Some(Groups::Single) => {
-                let shape = Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1));
-                (Some(pattern), None, shape)
-            }
-            Some(Groups::Named) => {
-                check::check_named_groups(schema, text, &pattern, self.diagnostics);
-                check::check_groups_received(schema, text, &pattern, self.diagnostics);
-                let shape = groups_shape(&pattern.pattern);
-                (None, Some(pattern), shape)
-            }
-        }
-    }
-
-    fn spread(&mut self, schema: &Schema<'_>, content: Shape) -> (Spread, Shape) {
-        if let Some(text) = schema.iterator {
-            self.iterator(schema, text)
-        } else if let Some(text) = schema.key_value {
-            self.key_value(text)
-        } else if schema.has("x-parser") {
-            self.parser(schema)
-        } else {
-            (Spread::None, content)
-        }
-    }
-
-    fn iterator(&mut self, schema: &Schema<'_>, text: &Text) -> (Spread, Shape) {
-        let guessed = Shape::given(Given::List(Box::new(guessed_shape(&text.value))));
-        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, guessed) };
-        let item = match check_groups("x-regex-iterator", text, &pattern.pattern, self.diagnostics) {
-            None => return (Spread::None, guessed),
-            Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
-            Some(Groups::Named) => {
-                if let Some(items) = &schema.items {
-                    check::check_groups_received(items, text, &pattern, self.diagnostics);
-                }
-                groups_shape(&pattern.pattern)
-            }
-        };
-        (Spread::Matches(pattern), Shape::given(Given::List(Box::new(item))))
-    }
-
-    fn key_value(&mut self, text: &Text) -> (Spread, Shape) {
-        let shape = Shape::given(Given::Map(Box::new(Shape::TEXT)));
-        let Some(pattern) = read_pattern(text, self.diagnostics) else { return (Spread::None, shape) };
-        if !check::check_key_value(text, &pattern, self.diagnostics) {
-            return (Spread::None, shape);
-        }
-        (Spread::Pairs(pattern), shape)
-    }
-
-    fn parser(&mut self, schema: &Schema<'_>) -> (Spread, Shape) {
-        let Some(parser) = schema.parser.and_then(|name| read_parser(name, self.parsers, self.diagnostics))
-        else {
-            return (Spread::None, Shape::JSON);
-        };
-        let args = schema.parser_args.as_ref();
-        let transform = args.and_then(|args| args.transform);
-        let transform = transform.and_then(|text| read_expression(text, self.diagnostics));
-        let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
-        let allow_text = args.is_some_and(|args| args.allow_non_json);
-        (Spread::Json { parser, allow_text, transform }, shape)
     }
 
     fn kind(&mut self, schema: &Schema<'_>, content: &Shape, sound: bool) -> Kind {
@@ -269,25 +189,6 @@ impl Builder<'_> {
         };
         Items::Prefix(nodes.iter().map(build).collect())
     }
-}
-
-/// The object that a match with named groups is: the groups that took part, in the order of the pattern.
-fn groups_shape(pattern: &Pattern) -> Shape {
-    let member = |(name, group): &(String, u32)| Member {
-        key: name.clone(),
-        shape: Shape::TEXT,
-        always: pattern.group_always_takes_part(*group),
-    };
-    Shape::given(Given::Object(pattern.names.iter().map(member).collect()))
-}
-
-/// What a pattern that cannot be read was probably meant to give, so that the types are those of the mended schema.
-fn guessed_shape(pattern: &str) -> Shape {
-    let pattern = pattern.replace("(?<", "(?P<");
-    let names = pattern.split("(?P<").skip(1).filter_map(|rest| rest.split('>').next());
-    let member = |name: &str| Member { key: name.to_owned(), shape: Shape::TEXT, always: false };
-    let members: Vec<Member> = names.map(member).collect();
-    if members.is_empty() { Shape::TEXT } else { Shape::given(Given::Object(members)) }
 }
 
 impl Kind {

@@ -13,6 +13,7 @@ mod patterns;
 mod presence;
 mod shape;
 mod slips;
+mod spread;
 mod transform;
 
 use crate::expression::Expression;

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use super::{SourcePattern, Substitution, slips};
+use super::{SourcePattern, slips};
 use crate::diagnostic::Diagnostics;
 use crate::expression::{self, Expression};
 use crate::json::Text;
 use crate::pattern::{self, Pattern, PatternError};
+use parser_scan::Template;
 
 /// Reads a pattern and compiles it.
 pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option<SourcePattern> {
@@ -26,19 +27,19 @@ pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option
     }
 }
 
-/// Reads a pattern and the replacement of its matches.
-pub(super) fn read_substitution(
-    (pattern, template): (&Text, &Text),
+/// Reads what is written for each match of a pattern.
+pub(super) fn read_template(
+    text: &Text,
+    pattern: &Pattern,
     diagnostics: &mut Diagnostics,
-) -> Option<Substitution> {
-    let pattern = read_pattern(pattern, diagnostics)?;
-    match pattern::read_template(&template.value, &pattern.pattern) {
-        Ok(read) => {
-            slips::check_template(template, &pattern.pattern, diagnostics);
-            Some(Substitution { pattern, template: read })
+) -> Option<Template> {
+    match pattern::read_template(&text.value, pattern) {
+        Ok(template) => {
+            slips::check_template(text, pattern, diagnostics);
+            Some(template)
         }
         Err(error) => {
-            report(template, error, "replacement", diagnostics);
+            report(text, error, "replacement", diagnostics);
             None
         }
     }

@@ -11,6 +11,7 @@ use std::ops::Range;
 use parser_scan::Program;
 
 mod analysis;
+mod calls;
 mod case;
 mod compile;
 mod error;
@@ -23,9 +24,11 @@ mod width;
 
 pub(crate) use analysis::share;
 pub use analysis::{Finding, Obstacle, findings};
+pub(crate) use calls::{Call, calls, is_known};
 pub use compile::{MAX_OPERATIONS, MAX_RANGES};
 pub use error::PatternError;
 pub use prefix::MAX_PREFIXES;
+pub(crate) use reader::name::is_identifier;
 pub use reader::{MAX_NESTING, read};
 pub use template::read_template;
 pub use tree::{Greed, Kind, Tree};

@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
 /// The keywords that a response schema gives a meaning.
-pub(crate) const KEYWORDS: [&str; 17] = [
+pub(crate) const KEYWORDS: [&str; 18] = [
     "const",
     "type",
     "title",
@@ -16,6 +16,7 @@ pub(crate) const KEYWORDS: [&str; 17] = [
     "prefixItems",
     "default",
     "x-regex",
+    "x-regex-definitions",
     "x-regex-iterator",
     "x-regex-key-value",
     "x-regex-substitutions",

@@ -1,7 +1,7 @@
 //! Reads the keywords of each node.
 
-use super::keywords::{KEYWORDS, check_stray, check_unknown, is_absent, nearest, stray};
-use super::{Additional, ParserArgs, Schema, Type};
+use super::keywords::{check_stray, check_unknown, is_absent, nearest, stray};
+use super::{ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -31,6 +31,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         kind: node.named("type", &Type::NAMES, "type"),
         title: node.text("title"),
         description: node.text("description"),
+        definitions: node.definitions(),
         substitutions,
         regex: node.text("x-regex"),
         iterator: node.text("x-regex-iterator"),
@@ -82,9 +83,9 @@ pub(crate) fn unknown(text: &Text, known: &[&str], what: &str, diagnostics: &mut
 /// A node, and what is said of its keywords.
 pub(crate) struct Node<'j, 'd> {
     json: &'j Json,
-    diagnostics: &'d mut Diagnostics,
+    pub(super) diagnostics: &'d mut Diagnostics,
     /// Whether a keyword has a wrong value.
-    wrong: bool,
+    pub(super) wrong: bool,
 }
 
 impl<'j, 'd> Node<'j, 'd> {
@@ -92,7 +93,7 @@ impl<'j, 'd> Node<'j, 'd> {
         Node { json, diagnostics, wrong: false }
     }
 
-    fn get(&self, keyword: &str) -> Option<&'j Json> {
+    pub(super) fn get(&self, keyword: &str) -> Option<&'j Json> {
         self.json.get(keyword)
     }
 
@@ -131,6 +132,24 @@ impl<'j, 'd> Node<'j, 'd> {
         let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
         unknown(text, &known, what, self.diagnostics);
         None
+    }
+
+    /// `x-regex-definitions`: names and patterns.
+    fn definitions(&mut self) -> Vec<(&'j Text, &'j Text)> {
+        let Some(json) = self.get("x-regex-definitions") else { return Vec::new() };
+        let Value::Object(members) = &json.value else {
+            self.wrong(json, "x-regex-definitions", "an object of patterns");
+            return Vec::new();
+        };
+        check_repeated_keys(members, self.diagnostics);
+        let mut read = Vec::new();
+        for (name, pattern) in members {
+            match &pattern.value {
+                Value::String(text) => read.push((name, text)),
+                _ => self.wrong(pattern, "x-regex-definitions", "an object of patterns"),
+            }
+        }
+        read
     }
 
     fn substitutions(&mut self, json: &'j Json) -> Vec<(&'j Text, &'j Text)> {
@@ -192,60 +211,6 @@ impl<'j, 'd> Node<'j, 'd> {
         Some(ParserArgs { transform, allow_non_json })
     }
 
-    fn properties(&mut self) -> Option<Vec<(&'j Text, Schema<'j>)>> {
-        let json = self.get("properties")?;
-        let Value::Object(members) = &json.value else {
-            self.wrong(json, "properties", "an object of schemas");
-            return None;
-        };
-        check_repeated_keys(members, self.diagnostics);
-        let mut read_all = Vec::new();
-        for (key, node) in members {
-            if KEYWORDS.contains(&key.value.as_str()) && !matches!(node.value, Value::Object(_)) {
-                self.among_properties(key);
-            } else if let Some(schema) = read(node, self.diagnostics) {
-                read_all.push((key, schema));
-            }
-        }
-        Some(read_all)
-    }
-
-    /// A keyword that stands where the names of properties do.
-    fn among_properties(&mut self, key: &Text) {
-        self.wrong = true;
-        let message = format!("`{}` stands among the properties, as the name of one", key.value);
-        self.diagnostics
-            .error(key.span.clone(), message)
-            .help("move it out of `properties`: there, each name has a schema of its own");
-    }
-
-    /// Upstream takes anything but `false` and an object for "any", so only what nobody writes on purpose is refused.
-    fn additional(&mut self) -> Additional<'j> {
-        let Some(json) = self.get("additionalProperties") else { return Additional::Any };
-        match &json.value {
-            Value::Bool(false) => Additional::Dropped,
-            Value::Bool(true) => Additional::Any,
-            Value::Object(_) => match read(json, self.diagnostics) {
-                Some(schema) => Additional::Schema(Box::new(schema)),
-                None => Additional::Any,
-            },
-            Value::Null => self.odd_additional(json),
-            Value::Number(digits) if digits == "0" => self.odd_additional(json),
-            _ => {
-                self.wrong(json, "additionalProperties", "a boolean or a schema");
-                Additional::Any
-            }
-        }
-    }
-
-    fn odd_additional(&mut self, json: &Json) -> Additional<'j> {
-        let message = format!("`additionalProperties` is {} here, which keeps every key", json.what());
-        self.diagnostics
-            .warning(json.span.clone(), message)
-            .help("write `true` to keep them, `false` to drop them");
-        Additional::Any
-    }
-
     fn required(&mut self) -> Vec<&'j Text> {
         const SHAPE: &str = "a list of property names";
         let Some(json) = self.get("required") else { return Vec::new() };
@@ -261,37 +226,5 @@ impl<'j, 'd> Node<'j, 'd> {
             }
         }
         read
-    }
-
-    fn items(&mut self) -> Option<Box<Schema<'j>>> {
-        let json = self.get("items")?;
-        if !matches!(json.value, Value::Object(_)) {
-            self.wrong(json, "items", "one schema");
-            return None;
-        }
-        read(json, self.diagnostics).map(Box::new)
-    }
-
-    /// `x-first-of`: several schemas.
-    fn first_of(&mut self) -> Option<Vec<Schema<'j>>> {
-        let json = self.get("x-first-of")?;
-        match &json.value {
-            Value::Array(nodes) if nodes.len() > 1 => {
-                Some(nodes.iter().filter_map(|node| read(node, self.diagnostics)).collect())
-            }
-            _ => {
-                self.wrong(json, "x-first-of", "a list of two schemas or more");
-                None
-            }
-        }
-    }
-
-    fn prefix_items(&mut self) -> Option<(Vec<Schema<'j>>, std::ops::Range<usize>)> {
-        let json = self.get("prefixItems")?;
-        let Value::Array(nodes) = &json.value else {
-            self.wrong(json, "prefixItems", "a list of schemas");
-            return None;
-        };
-        Some((nodes.iter().filter_map(|node| read(node, self.diagnostics)).collect(), json.span.clone()))
     }
 }

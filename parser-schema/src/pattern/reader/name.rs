@@ -9,7 +9,7 @@ use super::super::unicode::{Category, category, contains, known};
 const MAX_GROUP: u32 = 1_073_741_823;
 
 /// Whether Python takes the text for an identifier.
-pub(in super::super) fn is_identifier(text: &str) -> bool {
+pub(crate) fn is_identifier(text: &str) -> bool {
     let mut characters = text.chars();
     let starts =
         characters.next().is_some_and(|first| first == '_' || is_known(first, unicode_ident::is_xid_start));

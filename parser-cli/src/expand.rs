@@ -1,0 +1,19 @@
+//! `expand`: a schema in upstream's language, as far as definitions go.
+
+use std::path::Path;
+
+use parser_schema::{Source, expand};
+
+use crate::SUCCESS;
+use crate::input::{self, Problem};
+
+/// Prints a schema, its definitions written into the patterns that call them.
+pub(crate) fn print(file: &Path) -> Result<u8, Problem> {
+    let source = Source::new(file.display().to_string(), input::read(Some(file))?);
+    let expanded = expand(&source).map_err(|diagnostics| {
+        let rendered = diagnostics.iter().map(|diagnostic| diagnostic.render(&source));
+        Problem::Schema(rendered.collect::<Vec<_>>().join("\n\n"))
+    })?;
+    input::print(&expanded)?;
+    Ok(SUCCESS)
+}

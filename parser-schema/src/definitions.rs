@@ -1,0 +1,178 @@
+//! Named parts of patterns: `x-regex-definitions` at the root of a schema, which patterns call as `(?&name)`.
+//!
+//! Input: the definitions, and a pattern as it is written. Output: the same pattern with each call expanded to `(?:…)`, in
+//! upstream's language, which still knows where each of its parts is written.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+use crate::pattern::{self, Call, calls, is_identifier, is_known};
+use crate::schema::{Schema, nearest};
+
+/// The longest pattern that calls may be expanded to, in bytes.
+pub const MAX_EXPANDED: usize = 1 << 18;
+
+/// The definitions of a schema.
+#[derive(Debug)]
+pub(crate) struct Definitions<'j> {
+    list: Vec<Definition<'j>>,
+    used: HashSet<&'j str>,
+}
+
+#[derive(Debug)]
+struct Definition<'j> {
+    name: &'j Text,
+    written: &'j Text,
+    pattern: State,
+}
+
+/// How far a definition is known.
+#[derive(Clone, Debug)]
+enum State {
+    Unread,
+    /// Its calls are being expanded.
+    Open,
+    /// With its calls expanded.
+    Read(Text),
+    /// It is wrong, which has been said.
+    Wrong,
+}
+
+impl<'j> Definitions<'j> {
+    /// Those that the root of a schema has; what is wrong with them is reported where it is written.
+    pub(crate) fn read(schema: &Schema<'j>, diagnostics: &mut Diagnostics) -> Self {
+        let list = schema.definitions.iter().map(|&(name, written)| {
+            let pattern = if check_name(name, diagnostics) { State::Unread } else { State::Wrong };
+            Definition { name, written, pattern }
+        });
+        let mut definitions = Definitions { list: list.collect(), used: HashSet::new() };
+        if schema.has("x-regex-definitions") {
+            diagnostics.extension(schema.key("x-regex-definitions"), "x-regex-definitions");
+        }
+        for number in 0..definitions.list.len() {
+            definitions.definition(number, diagnostics);
+        }
+        definitions
+    }
+
+    /// A pattern with its calls expanded. Nothing, if one of them is wrong; a diagnostic says so.
+    pub(crate) fn expand(&mut self, text: &Text, diagnostics: &mut Diagnostics) -> Option<Text> {
+        let mut made = Text::made_at(text.span.clone());
+        let (mut at, mut is_right) = (0, true);
+        for Call { span, name } in calls(&text.value) {
+            let called = self.called(name, text, &span, diagnostics);
+            let Some(pattern) = called.filter(|_| is_right) else {
+                is_right = false;
+                continue;
+            };
+            let place = text.locate(span.clone());
+            made.push_part(text, at..span.start);
+            made.push_for(place.clone(), "(?:");
+            made.push_part(&pattern, 0..pattern.value.len());
+            made.push_for(place.clone(), ")");
+            at = span.end;
+            if made.value.len() > MAX_EXPANDED {
+                let message = format!("with its calls expanded, this pattern has over {MAX_EXPANDED} bytes");
+                diagnostics.error(place, message).help("call less, or make the definitions shorter");
+                return None;
+            }
+        }
+        made.push_part(text, at..text.value.len());
+        is_right.then_some(made)
+    }
+
+    /// Warns of what nothing calls.
+    pub(crate) fn check_used(&self, diagnostics: &mut Diagnostics) {
+        let is_idle = |one: &&Definition<'_>| {
+            matches!(one.pattern, State::Read(_)) && !self.used.contains(one.name.value.as_str())
+        };
+        for Definition { name, .. } in self.list.iter().filter(is_idle) {
+            let message = format!("no pattern calls the definition `{}`", name.value);
+            let help = format!("write `(?&{})` where it belongs, or remove it", name.value);
+            diagnostics.warning(name.span.clone(), message).help(help);
+        }
+    }
+
+    /// What a pattern calls by this name.
+    fn called(
+        &mut self,
+        name: &str,
+        text: &Text,
+        span: &Range<usize>,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Text> {
+        let place = || text.locate(span.clone());
+        let Some(number) = self.list.iter().position(|definition| definition.name.value == name) else {
+            let names: Vec<&str> =
+                self.list.iter().map(|definition| definition.name.value.as_str()).collect();
+            let help = match nearest(name, &names) {
+                Some(meant) => format!("did you mean `(?&{meant})`?"),
+                None => "define it in `x-regex-definitions` at the root of the schema; `(?&json)` and `(?&brackets)` are always there".to_owned(),
+            };
+            let message = format!("nothing defines `{name}`, which this pattern calls");
+            diagnostics.error(place(), message).help(help);
+            return None;
+        };
+        self.used.insert(self.list.get(number)?.name.value.as_str());
+        if let Some(Definition { pattern: State::Open, .. }) = self.list.get(number) {
+            let message = format!("the definition of `{name}` leads back to itself");
+            diagnostics
+                .error(place(), message)
+                .help("Python's `re` has no recursion; `(?&json)` and `(?&brackets)` nest");
+            return None;
+        }
+        self.definition(number, diagnostics)
+    }
+
+    /// A definition with its calls expanded, if it is right.
+    fn definition(&mut self, number: usize, diagnostics: &mut Diagnostics) -> Option<Text> {
+        let definition = self.list.get_mut(number)?;
+        match &definition.pattern {
+            State::Unread => {}
+            State::Read(pattern) => return Some(pattern.clone()),
+            State::Open | State::Wrong => return None,
+        }
+        let written = definition.written;
+        definition.pattern = State::Open;
+        let pattern = self.expand(written, diagnostics);
+        let pattern = pattern.filter(|pattern| check_pattern(pattern, diagnostics));
+        let state = pattern.clone().map_or(State::Wrong, State::Read);
+        self.list.get_mut(number)?.pattern = state;
+        pattern
+    }
+}
+
+/// Whether a definition can have this name.
+fn check_name(name: &Text, diagnostics: &mut Diagnostics) -> bool {
+    if is_known(&name.value) {
+        let message = format!("`{}` is always there and cannot be defined", name.value);
+        diagnostics.error(name.span.clone(), message).help("give the definition another name");
+    } else if !is_identifier(&name.value) {
+        let message = format!("`{}` cannot be the name of a definition", name.value);
+        let help = "a name has letters, digits and `_`, and does not begin with a digit";
+        diagnostics.error(name.span.clone(), message).help(help);
+    } else {
+        return true;
+    }
+    false
+}
+
+/// Whether a definition is a pattern of its own, and captures nothing: the numbers of groups would depend on who calls it.
+fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) -> bool {
+    let pattern = match pattern::read(&text.value) {
+        Ok(pattern) => pattern,
+        Err(error) => {
+            let help = error.help.unwrap_or_else(|| "a definition is a pattern of its own".to_owned());
+            let message = format!("in this definition: {}", error.message);
+            diagnostics.error(text.locate(error.span), message).help(help);
+            return false;
+        }
+    };
+    let Some(group) = pattern.group_span(1).filter(|_| pattern.groups > 0) else { return true };
+    diagnostics
+        .error(text.locate(group), "a definition captures nothing")
+        .help("write `(?:…)` here, and the group around the call: `(?P<name>(?&…))`");
+    false
+}

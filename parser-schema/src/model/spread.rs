@@ -1,0 +1,130 @@
+//! What a node makes of the text that it gets: the part to go on with, and the structure in it.
+//!
+//! Input: the node's keywords of patterns and parsers. Output: a [`Spread`], and the shape of what comes out of it.
+
+use super::build::Builder;
+use super::parser::read_parser;
+use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_template};
+use super::shape::{Given, Member, Shape};
+use super::{SourcePattern, Spread, Substitution, check};
+use crate::json::Text;
+use crate::pattern::Pattern;
+use crate::schema::Schema;
+
+impl Builder<'_, '_> {
+    /// A pattern and the replacement of its matches.
+    pub(super) fn substitution(&mut self, (pattern, template): (&Text, &Text)) -> Option<Substitution> {
+        let (_, pattern) = self.pattern(pattern)?;
+        let template = read_template(template, &pattern.pattern, self.diagnostics)?;
+        Some(Substitution { pattern, template })
+    }
+
+    /// `x-regex`: one group to go on with, or named groups, and what is there behind it.
+    pub(super) fn regex(
+        &mut self,
+        schema: &Schema<'_>,
+        content: Shape,
+    ) -> (Option<SourcePattern>, Option<SourcePattern>, Shape) {
+        let Some(text) = schema.regex else {
+            check::check_one_spread(schema, None, self.diagnostics);
+            return (None, None, content);
+        };
+        let Some((text, pattern)) = self.pattern(text) else {
+            return (None, None, guessed_shape(&text.value));
+        };
+        let text = &text;
+        let groups = check_groups("x-regex", text, &pattern.pattern, self.diagnostics);
+        let named = (groups == Some(Groups::Named)).then_some(text);
+        check::check_one_spread(schema, named, self.diagnostics);
+        match groups {
+            None => (None, None, Shape::TEXT),
+            Some(Groups::Single) => {
+                let shape = Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1));
+                (Some(pattern), None, shape)
+            }
+            Some(Groups::Named) => {
+                check::check_named_groups(schema, text, &pattern, self.diagnostics);
+                check::check_groups_received(schema, text, &pattern, self.diagnostics);
+                let shape = groups_shape(&pattern.pattern);
+                (None, Some(pattern), shape)
+            }
+        }
+    }
+
+    pub(super) fn spread(&mut self, schema: &Schema<'_>, content: Shape) -> (Spread, Shape) {
+        if let Some(text) = schema.iterator {
+            self.iterator(schema, text)
+        } else if let Some(text) = schema.key_value {
+            self.key_value(text)
+        } else if schema.has("x-parser") {
+            self.parser(schema)
+        } else {
+            (Spread::None, content)
+        }
+    }
+
+    fn iterator(&mut self, schema: &Schema<'_>, text: &Text) -> (Spread, Shape) {
+        let guessed = Shape::given(Given::List(Box::new(guessed_shape(&text.value))));
+        let Some((text, pattern)) = self.pattern(text) else { return (Spread::None, guessed) };
+        let text = &text;
+        let item = match check_groups("x-regex-iterator", text, &pattern.pattern, self.diagnostics) {
+            None => return (Spread::None, guessed),
+            Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
+            Some(Groups::Named) => {
+                if let Some(items) = &schema.items {
+                    check::check_groups_received(items, text, &pattern, self.diagnostics);
+                }
+                groups_shape(&pattern.pattern)
+            }
+        };
+        (Spread::Matches(pattern), Shape::given(Given::List(Box::new(item))))
+    }
+
+    fn key_value(&mut self, text: &Text) -> (Spread, Shape) {
+        let shape = Shape::given(Given::Map(Box::new(Shape::TEXT)));
+        let Some((text, pattern)) = self.pattern(text) else { return (Spread::None, shape) };
+        if !check::check_key_value(&text, &pattern, self.diagnostics) {
+            return (Spread::None, shape);
+        }
+        (Spread::Pairs(pattern), shape)
+    }
+
+    fn parser(&mut self, schema: &Schema<'_>) -> (Spread, Shape) {
+        let Some(parser) = schema.parser.and_then(|name| read_parser(name, self.parsers, self.diagnostics))
+        else {
+            return (Spread::None, Shape::JSON);
+        };
+        let args = schema.parser_args.as_ref();
+        let transform = args.and_then(|args| args.transform);
+        let transform = transform.and_then(|text| read_expression(text, self.diagnostics));
+        let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
+        let allow_text = args.is_some_and(|args| args.allow_non_json);
+        (Spread::Json { parser, allow_text, transform }, shape)
+    }
+
+    /// A pattern, as it is with its calls expanded.
+    fn pattern(&mut self, text: &Text) -> Option<(Text, SourcePattern)> {
+        let text = self.definitions.expand(text, self.diagnostics)?;
+        let pattern = read_pattern(&text, self.diagnostics)?;
+        Some((text, pattern))
+    }
+}
+
+/// The object that a match with named groups is: the groups that took part, in the order of the pattern.
+fn groups_shape(pattern: &Pattern) -> Shape {
+    let member = |(name, group): &(String, u32)| Member {
+        key: name.clone(),
+        shape: Shape::TEXT,
+        always: pattern.group_always_takes_part(*group),
+    };
+    Shape::given(Given::Object(pattern.names.iter().map(member).collect()))
+}
+
+/// What a pattern that cannot be read was probably meant to give, so that the types are those of the mended schema.
+fn guessed_shape(pattern: &str) -> Shape {
+    let pattern = pattern.replace("(?<", "(?P<");
+    let names = pattern.split("(?P<").skip(1).filter_map(|rest| rest.split('>').next());
+    let member = |name: &str| Member { key: name.to_owned(), shape: Shape::TEXT, always: false };
+    let members: Vec<Member> = names.map(member).collect();
+    if members.is_empty() { Shape::TEXT } else { Shape::given(Given::Object(members)) }
+}
