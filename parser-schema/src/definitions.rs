@@ -4,12 +4,12 @@
 //! upstream's language, which still knows where each of its parts is written.
 
 use std::collections::HashSet;
-use std::ops::Range;
 
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::pattern::{self, Call, calls, is_identifier, is_known};
+use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known};
 use crate::schema::{Schema, nearest};
+use crate::source::Span;
 
 /// The longest pattern that calls may be expanded to, in bytes.
 pub const MAX_EXPANDED: usize = 1 << 18;
@@ -19,6 +19,8 @@ pub const MAX_EXPANDED: usize = 1 << 18;
 pub(crate) struct Definitions<'j> {
     list: Vec<Definition<'j>>,
     used: HashSet<&'j str>,
+    /// How many of them are open.
+    open: usize,
 }
 
 #[derive(Debug)]
@@ -47,7 +49,7 @@ impl<'j> Definitions<'j> {
             let pattern = if check_name(name, diagnostics) { State::Unread } else { State::Wrong };
             Definition { name, written, pattern }
         });
-        let mut definitions = Definitions { list: list.collect(), used: HashSet::new() };
+        let mut definitions = Definitions { list: list.collect(), used: HashSet::new(), open: 0 };
         if schema.has("x-regex-definitions") {
             diagnostics.extension(schema.key("x-regex-definitions"), "x-regex-definitions");
         }
@@ -62,12 +64,11 @@ impl<'j> Definitions<'j> {
         let mut made = Text::made_at(text.span.clone());
         let (mut at, mut is_right) = (0, true);
         for Call { span, name } in calls(&text.value) {
-            let called = self.called(name, text, &span, diagnostics);
-            let Some(pattern) = called.filter(|_| is_right) else {
+            let place = text.locate(span.clone());
+            let Some(pattern) = self.called(name, &place, diagnostics) else {
                 is_right = false;
                 continue;
             };
-            let place = text.locate(span.clone());
             made.push_part(text, at..span.start);
             made.push_for(place.clone(), "(?:");
             made.push_part(&pattern, 0..pattern.value.len());
@@ -83,47 +84,43 @@ impl<'j> Definitions<'j> {
         is_right.then_some(made)
     }
 
-    /// Warns of what nothing calls.
+    /// Warns of what nothing calls. What is wrong may be what would.
     pub(crate) fn check_used(&self, diagnostics: &mut Diagnostics) {
-        let is_idle = |one: &&Definition<'_>| {
-            matches!(one.pattern, State::Read(_)) && !self.used.contains(one.name.value.as_str())
-        };
-        for Definition { name, .. } in self.list.iter().filter(is_idle) {
+        if self.list.iter().any(|definition| matches!(definition.pattern, State::Wrong)) {
+            return;
+        }
+        for Definition { name, .. } in self.list.iter().filter(|one| !self.used.contains(&*one.name.value)) {
             let message = format!("no pattern calls the definition `{}`", name.value);
             let help = format!("write `(?&{})` where it belongs, or remove it", name.value);
             diagnostics.warning(name.span.clone(), message).help(help);
         }
     }
 
-    /// What a pattern calls by this name.
-    fn called(
-        &mut self,
-        name: &str,
-        text: &Text,
-        span: &Range<usize>,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<Text> {
-        let place = || text.locate(span.clone());
+    /// What a pattern calls by this name, at this place.
+    fn called(&mut self, name: &str, place: &Span, diagnostics: &mut Diagnostics) -> Option<Text> {
         let Some(number) = self.list.iter().position(|definition| definition.name.value == name) else {
-            let names: Vec<&str> =
-                self.list.iter().map(|definition| definition.name.value.as_str()).collect();
-            let help = match nearest(name, &names) {
-                Some(meant) => format!("did you mean `(?&{meant})`?"),
-                None => "define it in `x-regex-definitions` at the root of the schema; `(?&json)` and `(?&brackets)` are always there".to_owned(),
-            };
             let message = format!("nothing defines `{name}`, which this pattern calls");
-            diagnostics.error(place(), message).help(help);
+            diagnostics.error(place.clone(), message).help(self.help(name));
             return None;
         };
-        self.used.insert(self.list.get(number)?.name.value.as_str());
-        if let Some(Definition { pattern: State::Open, .. }) = self.list.get(number) {
+        let definition = self.list.get(number)?;
+        self.used.insert(definition.name.value.as_str());
+        if matches!(definition.pattern, State::Open) {
             let message = format!("the definition of `{name}` leads back to itself");
-            diagnostics
-                .error(place(), message)
-                .help("Python's `re` has no recursion; `(?&json)` and `(?&brackets)` nest");
+            let help = "Python's `re` has no recursion; `(?&json)` and `(?&brackets)` nest";
+            diagnostics.error(place.clone(), message).help(help);
             return None;
         }
         self.definition(number, diagnostics)
+    }
+
+    /// What to write in place of an unknown name.
+    fn help(&self, name: &str) -> String {
+        let names: Vec<&str> = self.list.iter().map(|definition| definition.name.value.as_str()).collect();
+        match nearest(name, &names) {
+            Some(meant) => format!("did you mean `(?&{meant})`?"),
+            None => "define it in `x-regex-definitions` at the root of the schema; `(?&json)` and `(?&brackets)` are always there".to_owned(),
+        }
     }
 
     /// A definition with its calls expanded, if it is right.
@@ -134,10 +131,18 @@ impl<'j> Definitions<'j> {
             State::Read(pattern) => return Some(pattern.clone()),
             State::Open | State::Wrong => return None,
         }
-        let written = definition.written;
+        let Definition { name, written, .. } = *definition;
         definition.pattern = State::Open;
-        let pattern = self.expand(written, diagnostics);
-        let pattern = pattern.filter(|pattern| check_pattern(pattern, diagnostics));
+        self.open += 1;
+        let pattern = if self.open > MAX_NESTING {
+            let message =
+                format!("the calls that lead to `{}` are nested deeper than {MAX_NESTING}", name.value);
+            diagnostics.error(name.span.clone(), message).help("write the outer ones out in place");
+            None
+        } else {
+            self.expand(written, diagnostics).filter(|pattern| check_pattern(pattern, diagnostics))
+        };
+        self.open -= 1;
         let state = pattern.clone().map_or(State::Wrong, State::Read);
         self.list.get_mut(number)?.pattern = state;
         pattern

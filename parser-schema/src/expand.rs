@@ -25,22 +25,18 @@ pub fn expand(source: &Source) -> Result<String, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
     let json = json.as_ref().and_then(within_config);
-    let mut edits = Vec::new();
-    if let Some(schema) = json.and_then(|json| schema::read(json, &mut diagnostics)) {
-        let mut definitions = Definitions::read(&schema, &mut diagnostics);
-        for pattern in patterns(&schema).into_iter().filter(|pattern| !pattern.value.is_empty()) {
-            let made = definitions.expand(pattern, &mut diagnostics);
-            edits.extend(
-                made.filter(|made| made.value != pattern.value)
-                    .map(|made| (pattern.span.clone(), quoted(&made.value))),
-            );
+    let schema = json.and_then(|json| schema::read(json, &mut diagnostics));
+    let mut edits: Vec<(Span, String)> = Vec::new();
+    if let Some(schema) = &schema {
+        let mut definitions = Definitions::read(schema, &mut diagnostics);
+        for pattern in patterns(schema) {
+            let expanded = definitions.expand(pattern, &mut diagnostics);
+            let changed = expanded.filter(|expanded| expanded.value != pattern.value);
+            edits.extend(changed.map(|expanded| (pattern.span.clone(), quoted(&expanded.value))));
         }
-        edits.extend(
-            json.as_ref()
-                .and_then(|json| member(json, "x-regex-definitions"))
-                .map(|span| (span, String::new())),
-        );
     }
+    let named = json.and_then(|json| member(json, "x-regex-definitions"));
+    edits.extend(named.map(|span| (span, String::new())));
     match diagnostics.has_errors() {
         true => Err(diagnostics.sorted()),
         false => Ok(edited(source.text(), edits)),
