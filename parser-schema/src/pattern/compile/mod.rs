@@ -150,7 +150,7 @@ impl Compiler {
             Kind::Whole(whole) => self.push(Op::Whole { whole: *whole, next }),
             Kind::Anchor(anchor) => self.push(Op::Anchor { anchor: *anchor, next }),
             Kind::Sequence(_) => self.sequence(tree, next),
-            Kind::Alternation(branches) => self.alternation(branches, next),
+            Kind::Alternation(_) => self.alternation(tree, next),
             Kind::Group { number: None, body } => self.tree(body, next),
             Kind::Group { number: Some(number), body } => {
                 let next = self.push(Op::Save { slot: 2 * number + 1, next })?;
@@ -178,9 +178,10 @@ impl Compiler {
         }
     }
 
-    fn alternation(&mut self, branches: &[Tree], next: Place) -> Result<Place, PatternError> {
-        let mut to: Vec<Place> = Vec::new();
-        for branch in branches.iter().rev() {
+    fn alternation(&mut self, tree: &Tree, next: Place) -> Result<Place, PatternError> {
+        let (mut to, mut branches) = (Vec::new(), Vec::new());
+        spread(tree, &mut branches);
+        for branch in branches.into_iter().rev() {
             to.push(self.tree(branch, next)?);
         }
         to.reverse();
@@ -214,6 +215,17 @@ fn flatten<'t>(tree: &'t Tree, parts: &mut Vec<&'t Tree>) {
         Kind::Sequence(inner) => inner.iter().for_each(|part| flatten(part, parts)),
         Kind::Group { number: None, body } => flatten(body, parts),
         _ => parts.push(tree),
+    }
+}
+
+/// The branches of an alternation, and of those that are branches of it, but for classes of characters.
+fn spread<'t>(tree: &'t Tree, branches: &mut Vec<&'t Tree>) {
+    match &tree.kind {
+        Kind::Alternation(inner) if single(tree).is_none() => {
+            inner.iter().for_each(|branch| spread(branch, branches));
+        }
+        Kind::Group { number: None, body } => spread(body, branches),
+        _ => branches.push(tree),
     }
 }
 
