@@ -65,7 +65,7 @@ pub(crate) fn streaming(plan: &Plan) -> String {
 /// Each pattern of a plan: its program with the jumps, and what prevents others.
 pub(crate) fn patterns(plan: &Plan) -> String {
     let mut page = String::new();
-    for (number, Pattern { source, program }) in plan.patterns.iter().enumerate() {
+    for (number, Pattern { source, program, .. }) in plan.patterns.iter().enumerate() {
         let bounded = if program.bounded { " (bounded by steps, not by linear time)" } else { "" };
         let _ = writeln!(page, "pattern {number}{bounded}: {source}\n{program}");
         for finding in findings(program) {

@@ -148,7 +148,7 @@ impl Watch for Recorder<'_> {
             matched,
             longest_part: unmatched
                 .zip(before)
-                .and_then(|(pattern, text)| longest_part(&pattern.source, &text)),
+                .and_then(|(pattern, text)| longest_part(&pattern.expanded, &text)),
         };
         self.with_current(|visit| visit.steps.push(trace));
     }

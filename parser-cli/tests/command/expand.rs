@@ -35,6 +35,12 @@ fn definitions_go_where_they_are_called() -> Outcome {
     let said =
         "named.json: uses extensions: (?&json), x-regex-definitions\nplain.json: uses extensions: (?&json)\n";
     assert_eq!((run.status, run.stdout.as_str()), (0, said), "{}", run.stderr);
+    let run = folder.run(&["check", "--verbose", "named.json"])?;
+    assert!(
+        run.stdout.contains("rewrite each match of (?&stop)+"),
+        "patterns are shown as written: {}",
+        run.stdout
+    );
     Ok(())
 }
 

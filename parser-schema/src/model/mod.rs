@@ -76,6 +76,8 @@ pub(crate) struct Reading {
 #[derive(Debug)]
 pub(crate) struct SourcePattern {
     pub(crate) source: String,
+    /// The same with what it calls in place.
+    pub(crate) expanded: String,
     pub(crate) pattern: Pattern,
     pub(crate) program: Program,
 }

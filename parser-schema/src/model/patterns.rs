@@ -9,8 +9,12 @@ use crate::json::Text;
 use crate::pattern::{self, Pattern, PatternError};
 use parser_scan::Template;
 
-/// Reads a pattern and compiles it.
-pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option<SourcePattern> {
+/// Reads a pattern and compiles it; `text` is what `written` expands to.
+pub(super) fn read_pattern(
+    written: &Text,
+    text: &Text,
+    diagnostics: &mut Diagnostics,
+) -> Option<SourcePattern> {
     let compiled = pattern::read(&text.value).and_then(|pattern| Ok((pattern.program()?, pattern)));
     match compiled {
         Ok((program, pattern)) => {
@@ -18,7 +22,8 @@ pub(super) fn read_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option
             for (span, name) in pattern.extensions() {
                 diagnostics.extension(text.locate(span), name);
             }
-            Some(SourcePattern { source: text.value.clone(), pattern, program })
+            let (source, expanded) = (written.value.clone(), text.value.clone());
+            Some(SourcePattern { source, expanded, pattern, program })
         }
         Err(error) => {
             report(text, error, "pattern", diagnostics);

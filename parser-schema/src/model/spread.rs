@@ -104,9 +104,9 @@ impl Builder<'_, '_> {
 
     /// A pattern, as it is with its calls expanded.
     fn pattern(&mut self, text: &Text) -> Option<(Text, SourcePattern)> {
-        let text = self.definitions.expand(text, self.diagnostics)?;
-        let pattern = read_pattern(&text, self.diagnostics)?;
-        Some((text, pattern))
+        let expanded = self.definitions.expand(text, self.diagnostics)?;
+        let pattern = read_pattern(text, &expanded, self.diagnostics)?;
+        Some((expanded, pattern))
     }
 }
 

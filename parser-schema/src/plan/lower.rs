@@ -143,9 +143,10 @@ impl Lowering<'_> {
     }
 
     fn pattern(&mut self, pattern: SourcePattern) -> PatternId {
-        let known = self.plan.patterns.iter().position(|known| known.source == pattern.source);
+        let known = self.plan.patterns.iter().position(|known| known.expanded == pattern.expanded);
         known.unwrap_or_else(|| {
-            self.plan.patterns.push(Pattern { source: pattern.source, program: pattern.program });
+            let SourcePattern { source, expanded, program, .. } = pattern;
+            self.plan.patterns.push(Pattern { source, expanded, program });
             self.plan.patterns.len() - 1
         })
     }

@@ -76,6 +76,8 @@ impl Plan {
 pub struct Pattern {
     /// The pattern as it was written, for people.
     pub source: String,
+    /// The pattern with what it calls in place: in Python's language, but for other extensions.
+    pub expanded: String,
     /// What the matcher runs.
     pub program: Program,
 }
