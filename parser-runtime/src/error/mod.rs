@@ -1,13 +1,15 @@
 //! What can go wrong with a text: [`ParseError`], made from the [`Failure`] that the verbs return.
-//!
-//! A failure knows its kind and the bytes that it is about; on its way out of the nodes it collects its path, so that
-//! nothing is spent on paths while all goes well.
+
+mod failure;
 
 use std::fmt;
 use std::ops::Range;
 
 use crate::lines::Lines;
 use crate::path::{PathStep, write_path};
+use failure::{Details, moved};
+
+pub use failure::Failure;
 
 /// How much of the text an error keeps, in characters.
 const EXCERPT_LENGTH: usize = 60;
@@ -81,93 +83,6 @@ impl ErrorKind {
     }
 }
 
-/// A failure on its way out of the nodes.
-#[derive(Clone, Debug)]
-pub struct Failure(Box<Details>);
-
-#[derive(Clone, Debug)]
-struct Details {
-    kind: ErrorKind,
-    message: String,
-    span: Range<usize>,
-    /// Innermost first.
-    path: Vec<PathStep>,
-    /// Whether it says no more than that another failure has left nothing here.
-    is_consequence: bool,
-}
-
-impl Failure {
-    /// A failure about some bytes of the text.
-    #[must_use]
-    #[cold]
-    pub fn new(kind: ErrorKind, message: impl Into<String>, span: Range<usize>) -> Self {
-        Failure(Box::new(Details {
-            kind,
-            message: message.into(),
-            span,
-            path: Vec::new(),
-            is_consequence: false,
-        }))
-    }
-
-    /// The failure of what cannot stand since something in it has failed.
-    #[must_use]
-    #[cold]
-    pub(crate) fn consequence(message: &str) -> Self {
-        let mut failure = Failure::new(ErrorKind::MissingKey, message, 0..0);
-        failure.0.is_consequence = true;
-        failure
-    }
-
-    pub(crate) fn is_consequence(&self) -> bool {
-        self.0.is_consequence
-    }
-
-    /// The same failure, seen from outside of a path.
-    pub(crate) fn within(mut self, path: &[PathStep]) -> Self {
-        self.0.path.extend(path.iter().rev().cloned());
-        self
-    }
-
-    /// The same failure, seen from the object that holds `key`.
-    #[must_use]
-    #[cold]
-    pub fn in_key(mut self, key: &str) -> Self {
-        self.0.path.push(PathStep::Key(key.to_owned()));
-        self
-    }
-
-    /// The same failure, seen from the list that holds the item.
-    #[must_use]
-    #[cold]
-    pub fn in_item(mut self, index: usize) -> Self {
-        self.0.path.push(PathStep::Index(index));
-        self
-    }
-
-    /// What is wrong, as a sentence.
-    #[must_use]
-    pub fn message(&self) -> &str {
-        &self.0.message
-    }
-
-    /// The bytes that it is about.
-    pub(crate) fn span(&self) -> Range<usize> {
-        self.0.span.clone()
-    }
-
-    /// The same where so many bytes stand in front of the text that it is told of.
-    pub(crate) fn behind(mut self, before: usize) -> Self {
-        self.0.span = moved(self.span(), before);
-        self
-    }
-
-    /// Where the failure is, seen from here, outermost first.
-    pub(crate) fn path(&self) -> impl Iterator<Item = &PathStep> {
-        self.0.path.iter().rev()
-    }
-}
-
 /// Why a text could not be parsed: the kind, the field, the bytes, and an excerpt of them.
 ///
 /// It is one pointer wide, and owns what it shows, so that it can outlive the text.
@@ -213,7 +128,7 @@ impl ParseError {
     pub(crate) fn at(failure: Failure, lines: &Lines<'_>) -> Self {
         let text = lines.text();
         let path = render_path(failure.path());
-        let Details { kind, message, span, .. } = *failure.0;
+        let Details { kind, message, span, .. } = failure.details();
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
         ParseError(Box::new(Report::new(kind, message, path, start..end, lines)))
@@ -285,11 +200,6 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
-
-/// A part of a text as seen from `before` on.
-fn moved(part: Range<usize>, before: usize) -> Range<usize> {
-    part.start.saturating_sub(before)..part.end.saturating_sub(before)
-}
 
 /// The beginning of a part of the text; of a part that is empty, what stands before it.
 fn excerpt(text: &str, part: Range<usize>) -> String {
