@@ -26,7 +26,7 @@ pub(crate) struct Definitions<'j> {
 #[derive(Debug)]
 struct Definition<'j> {
     name: &'j Text,
-    written: &'j Text,
+    written: Option<&'j Text>,
     pattern: State,
 }
 
@@ -46,7 +46,8 @@ impl<'j> Definitions<'j> {
     /// Those that the root of a schema has; what is wrong with them is reported where it is written.
     pub(crate) fn read(schema: &Schema<'j>, diagnostics: &mut Diagnostics) -> Self {
         let list = schema.definitions.iter().map(|&(name, written)| {
-            let pattern = if check_name(name, diagnostics) { State::Unread } else { State::Wrong };
+            let is_right = check_name(name, diagnostics) && written.is_some();
+            let pattern = if is_right { State::Unread } else { State::Wrong };
             Definition { name, written, pattern }
         });
         let mut definitions = Definitions { list: list.collect(), used: HashSet::new(), open: 0 };
@@ -131,7 +132,7 @@ impl<'j> Definitions<'j> {
             State::Read(pattern) => return Some(pattern.clone()),
             State::Open | State::Wrong => return None,
         }
-        let Definition { name, written, .. } = *definition;
+        let Definition { name, written: Some(written), .. } = *definition else { return None };
         definition.pattern = State::Open;
         self.open += 1;
         let pattern = if self.open > MAX_NESTING {

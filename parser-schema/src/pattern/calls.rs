@@ -9,6 +9,9 @@ use parser_scan::Whole;
 /// What opens a call.
 const OPENING: &str = "(?&";
 
+/// What opens a comment, up to the next parenthesis that closes.
+const COMMENT: &str = "(?#";
+
 /// A call of something that a schema defines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Call<'s> {
@@ -29,6 +32,7 @@ pub(crate) fn calls(source: &str) -> Vec<Call<'_>> {
                 }
                 length
             }
+            None if rest.starts_with(COMMENT) => comment(rest),
             None if rest.starts_with('[') => class(rest),
             None => token(rest),
         };
@@ -42,13 +46,22 @@ pub(crate) fn is_known(name: &str) -> bool {
     Whole::ALL.into_iter().any(|whole| whole.name() == name)
 }
 
-/// How many bytes the class has that the text begins with; all, if it does not end. A bracket that stands first is of it.
+/// How many bytes the comment has that the text begins with.
+fn comment(text: &str) -> usize {
+    through(text, COMMENT.len(), ')')
+}
+
+/// How many bytes the class has that the text begins with. A bracket that stands first is of it.
 fn class(text: &str) -> usize {
     let negated = usize::from(text[1..].starts_with('^'));
-    let mut at = 1 + negated + usize::from(text[1 + negated..].starts_with(']'));
+    through(text, 1 + negated + usize::from(text[1 + negated..].starts_with(']')), ']')
+}
+
+/// Behind the next one of a character from a position on that no backslash escapes, or at the end.
+fn through(text: &str, mut at: usize, last: char) -> usize {
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         at += token(rest);
-        if rest.starts_with(']') {
+        if rest.starts_with(last) {
             break;
         }
     }
@@ -74,6 +87,7 @@ mod tests {
         assert_eq!(names("a(?&end)|(?:(?&end)(?&é))"), ["(?&end)", "(?&end)", "(?&é)"]);
         assert_eq!(names(r"\(?&end) \\(?&end)"), ["(?&end)"]);
         assert_eq!(names(r"[(?&end)] []](?&a) [^]\](?&end)](?&b)"), ["(?&a)", "(?&b)"]);
+        assert_eq!(names(r"(?#an [ open (?&end \) )(?&a)"), ["(?&a)"]);
         assert_eq!(names("(?&json)(?&brackets)(?&jso)"), ["(?&jso)"]);
         assert!(names("(?&end [").is_empty() && names(r"[(?&end) \").is_empty());
     }

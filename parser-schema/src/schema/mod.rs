@@ -21,8 +21,8 @@ pub(crate) struct Schema<'j> {
     pub(crate) kind: Option<(Type, Span)>,
     pub(crate) title: Option<&'j Text>,
     pub(crate) description: Option<&'j Text>,
-    /// What `x-regex-definitions` names, each with its pattern.
-    pub(crate) definitions: Vec<(&'j Text, &'j Text)>,
+    /// What `x-regex-definitions` names, each with its pattern, if it is one.
+    pub(crate) definitions: Vec<(&'j Text, Option<&'j Text>)>,
     pub(crate) substitutions: Option<Vec<(&'j Text, &'j Text)>>,
     pub(crate) regex: Option<&'j Text>,
     pub(crate) iterator: Option<&'j Text>,

@@ -135,7 +135,7 @@ impl<'j, 'd> Node<'j, 'd> {
     }
 
     /// `x-regex-definitions`: names and patterns.
-    fn definitions(&mut self) -> Vec<(&'j Text, &'j Text)> {
+    fn definitions(&mut self) -> Vec<(&'j Text, Option<&'j Text>)> {
         let Some(json) = self.get("x-regex-definitions") else { return Vec::new() };
         let Value::Object(members) = &json.value else {
             self.wrong(json, "x-regex-definitions", "an object of patterns");
@@ -144,10 +144,10 @@ impl<'j, 'd> Node<'j, 'd> {
         check_repeated_keys(members, self.diagnostics);
         let mut read = Vec::new();
         for (name, pattern) in members {
-            match &pattern.value {
-                Value::String(text) => read.push((name, text)),
-                _ => self.wrong(pattern, "x-regex-definitions", "an object of patterns"),
+            if pattern.as_text().is_none() {
+                self.wrong(pattern, "definition", "a pattern in a string");
             }
+            read.push((name, pattern.as_text()));
         }
         read
     }
