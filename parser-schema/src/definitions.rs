@@ -11,7 +11,7 @@ use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known};
 use crate::schema::{Schema, nearest};
 use crate::source::Span;
 
-/// The longest pattern that calls may be expanded to, in bytes.
+/// How long all patterns and definitions of a schema together may be whose calls are expanded, in bytes.
 pub const MAX_EXPANDED: usize = 1 << 18;
 
 /// The definitions of a schema.
@@ -21,6 +21,8 @@ pub(crate) struct Definitions<'j> {
     used: HashSet<&'j str>,
     /// How many of them are open.
     open: usize,
+    /// How long all is that was expanded.
+    expanded: usize,
 }
 
 #[derive(Debug)]
@@ -50,7 +52,8 @@ impl<'j> Definitions<'j> {
             let pattern = if is_right { State::Unread } else { State::Wrong };
             Definition { name, written, pattern }
         });
-        let mut definitions = Definitions { list: list.collect(), used: HashSet::new(), open: 0 };
+        let mut definitions =
+            Definitions { list: list.collect(), used: HashSet::new(), open: 0, expanded: 0 };
         if schema.has("x-regex-definitions") {
             diagnostics.extension(schema.key("x-regex-definitions"), "x-regex-definitions");
         }
@@ -66,6 +69,9 @@ impl<'j> Definitions<'j> {
         let (mut at, mut is_right) = (0, true);
         for Call { span, name } in calls(&text.value) {
             let place = text.locate(span.clone());
+            if self.expanded > MAX_EXPANDED {
+                return None; // said already
+            }
             let Some(pattern) = self.called(name, &place, diagnostics) else {
                 is_right = false;
                 continue;
@@ -75,8 +81,9 @@ impl<'j> Definitions<'j> {
             made.push_part(&pattern, 0..pattern.value.len());
             made.push_for(place.clone(), ")");
             at = span.end;
-            if made.value.len() > MAX_EXPANDED {
-                let message = format!("with its calls expanded, this pattern has over {MAX_EXPANDED} bytes");
+            self.expanded += pattern.value.len();
+            if self.expanded > MAX_EXPANDED {
+                let message = format!("with this call expanded, the patterns have over {MAX_EXPANDED} bytes");
                 diagnostics.error(place, message).help("call less, or make the definitions shorter");
                 return None;
             }
