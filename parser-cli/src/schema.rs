@@ -6,7 +6,7 @@ use std::path::Path;
 use parser_interpreter::Interpreter;
 use parser_schema::pattern::findings;
 use parser_schema::plan::{Pattern, Plan};
-use parser_schema::{Compiled, DEFAULT_NAME, Options, Severity, Source, compile_config};
+use parser_schema::{Compiled, DEFAULT_NAME, Diagnostics, Options, Severity, Source, compile_config};
 
 use crate::input::{self, Problem};
 
@@ -35,13 +35,15 @@ impl Schema {
 
     /// The diagnostics of one severity, or all, as text.
     pub(crate) fn report(&self, severity: Option<Severity>) -> String {
-        let chosen = self
-            .compiled
-            .diagnostics
-            .iter()
-            .filter(|diagnostic| severity.is_none_or(|s| s == diagnostic.severity));
-        chosen.map(|diagnostic| diagnostic.render(&self.source)).collect::<Vec<_>>().join("\n\n")
+        rendered(&self.compiled.diagnostics, &self.source, severity)
     }
+}
+
+/// The diagnostics of one severity, or all, as text.
+pub(crate) fn rendered(diagnostics: &Diagnostics, source: &Source, severity: Option<Severity>) -> String {
+    let chosen =
+        diagnostics.iter().filter(|diagnostic| severity.is_none_or(|chosen| chosen == diagnostic.severity));
+    chosen.map(|diagnostic| diagnostic.render(source)).collect::<Vec<_>>().join("\n\n")
 }
 
 /// An interpreter for a schema that must be right.

@@ -3,8 +3,6 @@
 //! Input: the definitions, and a pattern as it is written. Output: the same pattern with each call expanded to `(?:…)`, in
 //! upstream's language, which still knows where each of its parts is written.
 
-use std::collections::HashSet;
-
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known};
@@ -18,9 +16,6 @@ pub const MAX_EXPANDED: usize = 1 << 18;
 #[derive(Debug)]
 pub(crate) struct Definitions<'j> {
     list: Vec<Definition<'j>>,
-    used: HashSet<&'j str>,
-    /// How many of them are open.
-    open: usize,
     /// How long all is that was expanded.
     expanded: usize,
 }
@@ -28,14 +23,15 @@ pub(crate) struct Definitions<'j> {
 #[derive(Debug)]
 struct Definition<'j> {
     name: &'j Text,
-    written: Option<&'j Text>,
-    pattern: State,
+    is_called: bool,
+    pattern: State<'j>,
 }
 
 /// How far a definition is known.
-#[derive(Clone, Debug)]
-enum State {
-    Unread,
+#[derive(Debug)]
+enum State<'j> {
+    /// As it is written.
+    Unread(&'j Text),
     /// Its calls are being expanded.
     Open,
     /// With its calls expanded.
@@ -48,12 +44,11 @@ impl<'j> Definitions<'j> {
     /// Those that the root of a schema has; what is wrong with them is reported where it is written.
     pub(crate) fn read(schema: &Schema<'j>, diagnostics: &mut Diagnostics) -> Self {
         let list = schema.definitions.iter().map(|&(name, written)| {
-            let is_right = check_name(name, diagnostics) && written.is_some();
-            let pattern = if is_right { State::Unread } else { State::Wrong };
-            Definition { name, written, pattern }
+            let is_name = check_name(name, diagnostics);
+            let written = written.filter(|_| is_name);
+            Definition { name, is_called: false, pattern: written.map_or(State::Wrong, State::Unread) }
         });
-        let mut definitions =
-            Definitions { list: list.collect(), used: HashSet::new(), open: 0, expanded: 0 };
+        let mut definitions = Definitions { list: list.collect(), expanded: 0 };
         if schema.has("x-regex-definitions") {
             diagnostics.extension(schema.key("x-regex-definitions"), "x-regex-definitions");
         }
@@ -97,7 +92,7 @@ impl<'j> Definitions<'j> {
         if self.list.iter().any(|definition| matches!(definition.pattern, State::Wrong)) {
             return;
         }
-        for Definition { name, .. } in self.list.iter().filter(|one| !self.used.contains(&*one.name.value)) {
+        for Definition { name, .. } in self.list.iter().filter(|definition| !definition.is_called) {
             let message = format!("no pattern calls the definition `{}`", name.value);
             let help = format!("write `(?&{})` where it belongs, or remove it", name.value);
             diagnostics.warning(name.span.clone(), message).help(help);
@@ -111,8 +106,8 @@ impl<'j> Definitions<'j> {
             diagnostics.error(place.clone(), message).help(self.help(name));
             return None;
         };
-        let definition = self.list.get(number)?;
-        self.used.insert(definition.name.value.as_str());
+        let definition = self.list.get_mut(number)?;
+        definition.is_called = true;
         if matches!(definition.pattern, State::Open) {
             let message = format!("the definition of `{name}` leads back to itself");
             let help = "Python's `re` has no recursion; `(?&json)` and `(?&brackets)` nest";
@@ -133,16 +128,16 @@ impl<'j> Definitions<'j> {
 
     /// A definition with its calls expanded, if it is right.
     fn definition(&mut self, number: usize, diagnostics: &mut Diagnostics) -> Option<Text> {
-        let definition = self.list.get_mut(number)?;
-        match &definition.pattern {
-            State::Unread => {}
+        let Definition { name, pattern, .. } = self.list.get_mut(number)?;
+        let written = match pattern {
+            State::Unread(written) => *written,
             State::Read(pattern) => return Some(pattern.clone()),
             State::Open | State::Wrong => return None,
-        }
-        let Definition { name, written: Some(written), .. } = *definition else { return None };
-        definition.pattern = State::Open;
-        self.open += 1;
-        let pattern = if self.open > MAX_NESTING {
+        };
+        let name = *name;
+        *pattern = State::Open;
+        let open = self.list.iter().filter(|definition| matches!(definition.pattern, State::Open)).count();
+        let pattern = if open > MAX_NESTING {
             let message =
                 format!("the calls that lead to `{}` are nested deeper than {MAX_NESTING}", name.value);
             diagnostics.error(name.span.clone(), message).help("write the outer ones out in place");
@@ -150,7 +145,6 @@ impl<'j> Definitions<'j> {
         } else {
             self.expand(written, diagnostics).filter(|pattern| check_pattern(pattern, diagnostics))
         };
-        self.open -= 1;
         let state = pattern.clone().map_or(State::Wrong, State::Read);
         self.list.get_mut(number)?.pattern = state;
         pattern

@@ -179,9 +179,8 @@ impl Compiler {
     }
 
     fn alternation(&mut self, tree: &Tree, next: Place) -> Result<Place, PatternError> {
-        let (mut to, mut branches) = (Vec::new(), Vec::new());
-        spread(tree, &mut branches);
-        for branch in branches.into_iter().rev() {
+        let mut to = Vec::new();
+        for branch in alternatives(tree).into_iter().rev() {
             to.push(self.tree(branch, next)?);
         }
         to.reverse();
@@ -218,14 +217,14 @@ fn flatten<'t>(tree: &'t Tree, parts: &mut Vec<&'t Tree>) {
     }
 }
 
-/// The branches of an alternation, and of those that are branches of it, but for classes of characters.
-fn spread<'t>(tree: &'t Tree, branches: &mut Vec<&'t Tree>) {
+/// The branches, and those of branches that only choose again, but for what amounts to a class of characters.
+fn alternatives(tree: &Tree) -> Vec<&Tree> {
     match &tree.kind {
-        Kind::Alternation(inner) if single(tree).is_none() => {
-            inner.iter().for_each(|branch| spread(branch, branches));
+        Kind::Alternation(branches) if single(tree).is_none() => {
+            branches.iter().flat_map(alternatives).collect()
         }
-        Kind::Group { number: None, body } => spread(body, branches),
-        _ => branches.push(tree),
+        Kind::Group { number: None, body } => alternatives(body),
+        _ => vec![tree],
     }
 }
 

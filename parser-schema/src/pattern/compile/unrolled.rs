@@ -7,7 +7,7 @@ use parser_scan::{Class, UNBOUNDED};
 
 use super::super::tree::{Greed, Kind, Tree};
 use super::heads::heads;
-use super::{few, flatten, single, union};
+use super::{alternatives, few, flatten, single, union};
 
 /// The most literals before which a loop stops.
 const MAX_STOPS: usize = 16;
@@ -71,15 +71,6 @@ fn tried_before(branches: &[Branch], class: &Class) -> Option<Vec<String>> {
         }
     }
     Some(tried)
-}
-
-/// The branches, and those of branches that only choose again.
-fn alternatives(body: &Tree) -> Vec<&Tree> {
-    match &body.kind {
-        Kind::Alternation(branches) => branches.iter().flat_map(alternatives).collect(),
-        Kind::Group { number: None, body } => alternatives(body),
-        _ => vec![body],
-    }
 }
 
 fn branch(tree: &Tree) -> Branch {
