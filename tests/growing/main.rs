@@ -4,6 +4,7 @@
 mod certain;
 mod held_back;
 mod linear;
+mod loops;
 mod pairs;
 #[allow(dead_code)]
 #[path = "../pattern_support/mod.rs"]

@@ -23,6 +23,9 @@ const GROWTH: u64 = 12;
 /// Fewer steps than this for each byte of the longer text are linear, whatever the shorter text took.
 const FEW: u64 = 8;
 
+/// The same for calls, of which each one may leave another reading to be followed, up to the most that are.
+const FEW_FOR_CALLS: u64 = 32;
+
 /// The same for markers alone, each of which takes many steps, and the first ones fewer than those behind them.
 const FEW_FOR_MARKERS: u64 = 40;
 
@@ -163,7 +166,7 @@ fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
     let (before, rest) = output.split_at(one);
     let (piece, behind) = rest.split_at(first.len() + other);
     let (what, before, piece, behind) = ("calls".to_owned(), before.into(), piece.into(), behind.into());
-    vec![Long { what, before, piece, behind, few: FEW }]
+    vec![Long { what, before, piece, behind, few: FEW_FOR_CALLS }]
 }
 
 fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {

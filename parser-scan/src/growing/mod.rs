@@ -20,7 +20,7 @@ use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
 pub use quiet::{Awaits, Quiet, Stretch, Structure};
-pub(crate) use quiet::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds, Waiting, Word};
+pub(crate) use quiet::{BREAKS, FIRST_WIDE, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds, Waiting, Word};
 use said::Said;
 use search::{Asked, Known, Search, Told};
 

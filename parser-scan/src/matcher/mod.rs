@@ -27,6 +27,7 @@ mod outlook;
 mod pairs;
 mod path;
 mod path_top;
+mod possessive;
 mod quiet;
 mod registers;
 mod ruler;

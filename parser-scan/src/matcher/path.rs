@@ -114,10 +114,22 @@ impl Path {
 
     /// The outermost look-around that waits, if it waits for what may be far ahead: where on the stack it stands.
     pub(crate) fn look_to_fork(&self) -> Option<(usize, Place)> {
-        let look = self.nests.iter().find(|nest| nest.reach.is_some())?;
+        let look = self.outermost_look()?;
         let (is_far, is_far_for_negated) = self.is_far;
         let forks = if look.is_negated { is_far_for_negated } else { is_far };
         forks.then_some((look.index, look.place))
+    }
+
+    /// Whether it does not hang on what waits whether what stands behind the outermost look-around is followed: waiting is for
+    /// what may be far ahead now, or never for that; the latter is said for a look-ahead, and for a negated one.
+    pub(super) fn forks_alike(&self, may_be_far: (bool, bool)) -> bool {
+        let Some(look) = self.outermost_look() else { return true };
+        let may_be_far = if look.is_negated { may_be_far.1 } else { may_be_far.0 };
+        !may_be_far || self.look_to_fork().is_some()
+    }
+
+    fn outermost_look(&self) -> Option<&Nest> {
+        self.nests.iter().find(|nest| nest.reach.is_some())
     }
 
     /// How far the open groups reach.
@@ -128,6 +140,12 @@ impl Path {
     /// They reach further, and that is all.
     pub(crate) fn move_on(&mut self, at: usize) {
         self.top.at = at;
+    }
+
+    /// Whether these atomic groups are the innermost that the path is in.
+    pub(super) fn stands_in(&self, around: &[Place]) -> bool {
+        let inner = self.nests.len().checked_sub(around.len()).and_then(|outer| self.nests.get(outer..));
+        inner.is_some_and(|inner| inner.iter().map(|nest| nest.place).eq(around.iter().copied()))
     }
 
     pub(super) fn nest_surety(&self) -> Surety {

@@ -50,6 +50,11 @@ impl Path {
     }
 }
 
+/// Whether a run of a class may read on over much of the text: in a look-ahead, and in a negated one.
+pub(super) fn far(class: &Class) -> (bool, bool) {
+    (class.ascii.count_ones() >= WIDE, class.is_any())
+}
+
 /// From so many ASCII characters on, a class is wide: a run of it may be long.
 const WIDE: u32 = 64;
 
@@ -78,9 +83,7 @@ impl Matcher<'_, Grows> {
         match self.suspended {
             Some(Suspended::Offer(candidates)) => {
                 let run = self.tables.run(candidates.run);
-                let class = run.map(|run| self.tables.class(run.class));
-                let is_wide = class.is_some_and(|class| class.ascii.count_ones() >= WIDE);
-                (is_wide, class.is_some_and(Class::is_any))
+                run.map(|run| far(self.tables.class(run.class))).unwrap_or_default()
             }
             Some(Suspended::Operate(state)) => {
                 (matches!(self.tables.op(state.place), Op::Whole { .. }), false)

@@ -2,6 +2,7 @@
 
 use super::candidates::Candidates;
 use super::path::Path;
+use super::possessive::Waits;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
@@ -37,6 +38,35 @@ impl Matcher<'_, Grows> {
         if self.barrier.is_some() {
             return None;
         }
+        let waiting = self.quiet_operation(path, places);
+        let quiet = self.place_in_loop(path).and_then(|waits| places.loops.quiet(waits, path));
+        match quiet {
+            Some(quiet) if waiting.is_none_or(|waiting| !waiting.quiet.covers(quiet)) => {
+                Some(Waiting::within_loop(*quiet))
+            }
+            _ => waiting,
+        }
+    }
+
+    /// Where what waits stands in a loop, if it holds nothing back.
+    fn place_in_loop(&self, path: &Path) -> Option<Waits> {
+        let end = self.text.end();
+        let waits = match self.suspended? {
+            Suspended::Offer(Candidates { run, next, high, is_open: true, .. }) if high == end => {
+                Waits::Within { run, next }
+            }
+            Suspended::Operate(State { place, at }) | Suspended::Choose { place, at, tried: 0, .. }
+                if at == end =>
+            {
+                Waits::Before(place)
+            }
+            _ => return None,
+        };
+        (path.reached() == end).then_some(waits)
+    }
+
+    /// The same of what waits by itself.
+    fn quiet_operation(&mut self, path: &Path, places: &Places) -> Option<Waiting> {
         match self.suspended? {
             Suspended::Offer(candidates) => {
                 let waiting = self.quiet_run(path, places, &candidates)?;

@@ -5,6 +5,7 @@
 
 use super::graph::{is_repeated, walk};
 use super::pairs::Pairs;
+use super::possessive::Loops;
 use crate::class::Class;
 use crate::jump::Run;
 use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
@@ -40,6 +41,8 @@ pub(crate) struct Places {
     repeated: Vec<bool>,
     /// The characters that change nothing together with the next one.
     pub(super) pairs: Pairs,
+    /// What leads out of no possessive loop.
+    pub(super) loops: Loops,
 }
 
 /// The most characters that a class leaves out to be looked at one by one.
@@ -60,6 +63,7 @@ impl Places {
             within: Vec::new(),
             repeated: Vec::new(),
             pairs: Pairs::default(),
+            loops: Loops::default(),
         };
         if !program.bounded {
             while places.spread_ends(program) {}
@@ -67,6 +71,9 @@ impl Places {
             places.pairs = Pairs::of(program, &places);
         }
         places.find_runs(program);
+        if !program.bounded {
+            places.loops = Loops::of(program, &places);
+        }
         places.find_looks(program);
         places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
         places

@@ -38,6 +38,7 @@ const AROUND: &[&str] = &[
     r"(?=.*</a>)",
     "(?!.*<b>)",
     "(?&brackets)",
+    r#"(?:[^"<]++|"[^"\\<]*+(?:\\.[^"\\<]*+)*+"?+|(?!</a>)<)*+"#,
 ];
 
 /// What a group holds.
@@ -66,6 +67,7 @@ const INNER: &[&str] = &[
     "(?&brackets)",
     r"\d+",
     "",
+    r#"(?:[^"<]++|"(?:[^"\\]++|\\.)*+"?+|<(?!a>))*+"#,
 ];
 
 fn pieces(draw: &mut Draw<'_>, most: usize) -> String {

@@ -31,7 +31,7 @@ const ESCAPES: u128 = {
 };
 
 /// The first byte that is no ASCII character.
-const FIRST_WIDE: u8 = 0x80;
+pub(crate) const FIRST_WIDE: u8 = 0x80;
 
 /// The characters that may be quiet together with the next one, though not by themselves: what escapes, and what markers and
 /// calls begin with.
@@ -102,7 +102,12 @@ impl Quiet {
     /// These ASCII characters, and perhaps all others.
     #[must_use]
     pub const fn of(ascii: u128, wide: bool) -> Quiet {
-        Quiet { plain: Bytes::of(ascii, wide), ..Quiet::NOTHING }.paired()
+        Quiet::bytes(Bytes::of(ascii, wide))
+    }
+
+    /// These bytes, each by itself.
+    pub(crate) const fn bytes(plain: Bytes) -> Quiet {
+        Quiet { plain, ..Quiet::NOTHING }.paired()
     }
 
     /// What may stand in a string that a quote ends, and behind a backslash.
@@ -214,7 +219,7 @@ impl Quiet {
 
     /// The same, with what of `allowed` is quiet behind [`FIRSTS`] besides; characters of several bytes only where such are, as
     /// no more than the first of those bytes stands behind it. Of `chained`, each is then as if it came alone.
-    fn with_seconds(mut self, more: &Seconds, allowed: Bytes, chained: Bytes) -> Quiet {
+    pub(crate) fn with_seconds(mut self, more: &Seconds, allowed: Bytes, chained: Bytes) -> Quiet {
         let allowed = allowed.and(Bytes::of(u128::MAX, self.plain.has(FIRST_WIDE)));
         for (number, first) in FIRSTS.iter().enumerate() {
             if !self.plain.has(*first) {
@@ -235,6 +240,11 @@ impl Quiet {
         bytes.iter().for_each(|byte| quiet.plain.insert(*byte));
         quiet.beside = quiet.plain;
         quiet
+    }
+
+    /// Whether all that is quiet to another one by itself is quiet by itself.
+    pub(crate) fn covers(&self, other: &Quiet) -> bool {
+        self.plain.and(other.plain) == other.plain
     }
 
     /// Whether nothing is quiet by itself.

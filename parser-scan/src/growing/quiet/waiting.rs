@@ -11,18 +11,25 @@ pub(crate) struct Waiting {
     pub(crate) is_lazy: bool,
     /// Whether the open groups reach as far as they did, whatever comes.
     pub(crate) stays: bool,
+    /// Whether it is not known where in a loop the search comes to wait, so that it goes on from where it waited.
+    pub(crate) lags: bool,
 }
 
 impl Waiting {
     /// Open groups reach further with what comes, unless that is a word.
     pub(crate) fn for_more(quiet: Quiet, is_lazy: bool) -> Option<Self> {
         let stays = quiet.is_word();
-        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy: is_lazy && !stays, stays })
+        (!quiet.is_nothing()).then_some(Waiting { quiet, is_lazy: is_lazy && !stays, stays, lags: false })
     }
 
     /// The same where open groups reach no further.
     pub(crate) fn staying(self) -> Self {
         Waiting { stays: true, ..self }
+    }
+
+    /// The same where the search stays within a possessive loop in which it waits.
+    pub(crate) fn within_loop(quiet: Quiet) -> Self {
+        Waiting { quiet, is_lazy: false, stays: false, lags: true }
     }
 
     /// Whether a word is spelled, so that it stays where it is.

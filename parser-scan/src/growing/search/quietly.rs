@@ -34,7 +34,9 @@ impl Search {
         let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
         self.holds = low < self.come;
-        suspension.move_on(waiting.is_lazy.then_some(low), self.come);
+        if !waiting.lags {
+            suspension.move_on(waiting.is_lazy.then_some(low), self.come);
+        }
         if !waiting.stays {
             self.path.move_on(low);
         }
