@@ -109,8 +109,9 @@ impl Route {
     pub(super) fn undecided(&self) -> Option<&Elements> {
         match self {
             Route::Keys(properties) => properties.iter().find_map(|property| property.route.undecided()),
+            Route::Items(elements) if !elements.is_open() => None,
             Route::Items(elements) if elements.items.is_undecided() => Some(elements),
-            Route::Items(elements) if elements.is_open() => elements.open.undecided(),
+            Route::Items(elements) => elements.open.undecided(),
             _ => None,
         }
     }

@@ -78,13 +78,14 @@ impl Summary {
             _ if !may_be_sure => (Common::Differs, false),
             _ => readings.common(group, Surety::Always),
         };
-        // How far the whole match reaches is nobody's text.
-        if group > 0 && !live.is_closed {
-            self.held = [&always, &until_end].into_iter().map(held_of).fold(self.held, both_held);
-        }
+        let held = [&always, &until_end].into_iter().map(held_of).fold(self.held, both_held);
         let [all, until_end] = [always, until_end].map(|shared| end_of(shared, live.start));
         let until_end = until_end.max(all);
         live.is_closed &= until_end <= Some(live.end);
+        // How far the whole match reaches is nobody's text.
+        if group > 0 && !live.is_closed {
+            self.held = held;
+        }
         live.end = live.end.max(until_end.unwrap_or_default());
         live.certain = live.certain.max(all);
         live.certain_until_end = live.certain_until_end.max(until_end);

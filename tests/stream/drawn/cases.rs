@@ -156,4 +156,19 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"type":"object","x-parser":"json","x-parser-args":{"transform":"{a: c && d, b: e && e}"}}"#,
         r#"{"d":"some","e":"more","c":""}"#,
     ),
+    (
+        "a line break behind which the text may end, though nothing may follow",
+        r#"{"properties":{"a":{"x-regex-substitutions":[["\\n$<a>",""]]}},"type":"object"}"#,
+        "xx\n\n",
+    ),
+    (
+        "a list that is read again, of which no element has come",
+        r#"{"properties":{"b":{"properties":{"a":{"items":{},"type":"array","x-parser":"json"}},"type":"object","x-regex":"\\n(?P<a>(?&brackets)|\\[.*\\])(?:<b>|\\Z)(?P<b>(?&brackets)|.*?)[^<]*+(?P<c>\\d+)\\s*(?:</a>|\\Z)"}},"type":"object"}"#,
+        "\n[null]a",
+    ),
+    (
+        "what a reading holds back that is shown where none goes on behind a look-ahead",
+        r#"{"properties":{"a":{"type":"string","x-regex-substitutions":[[".*\\n","<b>"]]}},"type":"object","x-regex":"(?P<a>.*?)(?!.*<b>)(?:</a>\\d+)?+\\s*x"}"#,
+        "</a>\n cx",
+    ),
 ];

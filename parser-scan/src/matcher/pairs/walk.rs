@@ -144,6 +144,13 @@ impl<'p> Walk<'p> {
             // A character stands here, so that the text does not end.
             Op::Anchor { anchor: Anchor::TextEnd, .. } => Fate::FAILS,
             Op::Anchor { anchor: Anchor::LastLineEnd, .. } if self.next(at.taken).is_some() => Fate::FAILS,
+            // Behind a line break, the text may end: a search waits there, though nothing that follows may match.
+            Op::Anchor { anchor: Anchor::LastLineEnd, next } => {
+                let mut line_break = Bytes::NONE;
+                line_break.insert(b'\n');
+                let Fate { fails, .. } = self.follow(next, at);
+                Fate { arrives: Bytes::NONE, fails: fails.and(line_break.not()) }
+            }
             // What this keeps, or whether it passes, is not known; but all ways behind it may fail.
             Op::Save { next, .. }
             | Op::Enter { next, .. }

@@ -147,7 +147,8 @@ impl<'p> Follow<'p> {
                 }
             }
             (Op::Anchor { anchor: Anchor::TextEnd, .. }, Some(_)) => Fate::Fails,
-            // Whether this passes is not known; but what is behind it may fail.
+            // Whether this passes is not known; but what is behind it may fail. Behind a line break, a search waits for more.
+            (Op::Anchor { anchor: Anchor::LastLineEnd, .. }, Some(b'\n')) => Fate::Unknown,
             (Op::Anchor { next, .. } | Op::Look { behind: Some(_), next, .. }, Some(_)) => {
                 match self.follow(next, come, taken) {
                     Fate::Fails => Fate::Fails,
