@@ -139,7 +139,10 @@ impl Substitution {
 
     /// Writes what the present match has of the template. How much of the text is certain if the input is.
     fn write(&mut self, template: &Template, input: &View<'_>, is_found: bool) -> [usize; 2] {
-        let count = if is_found { template.parts.len() } else { self.begun(template) };
+        let count = match is_found {
+            true => template.parts.len(),
+            false => self.begun(template).max(self.staying(template)),
+        };
         let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
         let mut shown = 0;
         for (number, part) in template.parts.iter().take(count).enumerate() {
@@ -180,6 +183,14 @@ impl Substitution {
         let Some(highest) = begun.map(|(_, named, _)| named).max() else { return 0 };
         let here = groups.take_while(|(_, named, _)| *named <= highest).filter(|(.., has_begun)| *has_begun);
         here.last().map_or(0, |(number, ..)| number + 1)
+    }
+
+    /// How many parts stay written, though no group of them may be left: texts in front of all groups, where there surely is
+    /// a match.
+    fn staying(&self, template: &Template) -> usize {
+        let is_sure = self.search.live(0).is_some_and(|whole| whole.certain[1].is_some());
+        let texts = template.parts.iter().take_while(|part| matches!(part, Part::Text(_))).count();
+        if is_sure { texts.min(self.open.len()) } else { 0 }
     }
 
     /// Whether more of a group may change which parts are written, or that they are.

@@ -17,8 +17,8 @@ const UNREMEMBERED: usize = 512;
 /// The steps that each of them may take besides.
 const PATIENCE: u64 = 32;
 
-/// They may take one more step for so many bytes of the text: what passes over all of it once, remembers nothing.
-const BYTES_PER_SPARE_STEP: usize = 2;
+/// They may take one more step for so many bytes of the text: what passes over all of it once or twice, remembers nothing.
+const BYTES_PER_SPARE_STEP: usize = 1;
 
 /// What each piece of a growing text may take besides: going on costs as much.
 const STEPS_PER_PIECE: u64 = 4;

@@ -171,4 +171,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"type":"string","x-regex-substitutions":[[".*\\n","<b>"]]}},"type":"object","x-regex":"(?P<a>.*?)(?!.*<b>)(?:</a>\\d+)?+\\s*x"}"#,
         "</a>\n cx",
     ),
+    (
+        "a text in front of a group that a sure match has in another reading alone",
+        r#"{"properties":{"a":{"x-regex-substitutions":[["(?:((?:x|<b>)*\\s*)|.*?)(?:</a>|$)","<a>\\1</a>"]]}},"type":"object"}"#,
+        "</>",
+    ),
 ];
