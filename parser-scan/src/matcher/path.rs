@@ -120,8 +120,8 @@ impl Path {
         forks.then_some((look.index, look.place))
     }
 
-    /// Whether it does not hang on what waits whether what stands behind the outermost look-around is followed: waiting is for
-    /// what may be far ahead now, or never for that; the latter is said for a look-ahead, and for a negated one.
+    /// Whether what stands behind the outermost look-around is followed wherever in a loop the path waits, or nowhere: what it
+    /// waits for is far ahead here, or never is (`may_be_far`: of a look-ahead, and of a negated one).
     pub(super) fn forks_alike(&self, may_be_far: (bool, bool)) -> bool {
         let Some(look) = self.outermost_look() else { return true };
         let may_be_far = if look.is_negated { may_be_far.1 } else { may_be_far.0 };

@@ -106,58 +106,66 @@ impl<'p> Follow<'p> {
     }
 
     fn operate(&mut self, place: Place, come: &[u8], taken: usize) -> Fate {
-        let next = come.get(taken).copied();
-        match (self.tables.op(place), next) {
+        match (self.tables.op(place), come.get(taken)) {
             (Op::Fail, _) => Fate::Fails,
             (Op::Match, _) => Fate::Matches(taken),
             (Op::Atomic { body, next }, _) => self.atomic(place, body, next, come, taken),
-            (Op::Run { run, next }, None) => match self.takes_all(run, next) {
-                Some(run) if (run.min, run.max) != (0, UNBOUNDED) => self.waits(Waits::Before(place)),
-                Some(_) => self.waits(Waits::Within { run, next }),
+            (op, None) => self.stay(place, op),
+            (op, Some(byte)) => self.pass(op, *byte, come, taken),
+        }
+    }
+
+    /// In front of an operation, with nothing left to follow.
+    fn stay(&self, place: Place, op: Op) -> Fate {
+        let before = Waits::Before(place);
+        match op {
+            Op::Literal { .. } | Op::One { .. } => self.waits(before),
+            Op::Run { run, next } => match self.takes_all(run, next) {
+                Some(Run { min: 0, max: UNBOUNDED, .. }) => self.waits(Waits::Within { run, next }),
+                Some(_) => self.waits(before),
                 None => Fate::Unknown,
             },
-            (Op::Run { run, next }, Some(_)) => match self.takes_all(run, next) {
-                Some(of) => self.run(run, next, of.min as usize, come, taken),
-                None => Fate::Unknown,
-            },
-            (Op::Literal { .. } | Op::One { .. }, None) => self.waits(Waits::Before(place)),
             // A way that anything may begin is gone at once.
-            (Op::Split { from, to }, None) => match self.tables.ways(from, to).first() {
-                Some(way) if self.tables.guard(way.guard) != Guard::ANYTHING => {
-                    self.waits(Waits::Before(place))
-                }
+            Op::Split { from, to } => match self.tables.ways(from, to).first() {
+                Some(way) if self.tables.guard(way.guard) != Guard::ANYTHING => self.waits(before),
                 _ => Fate::Unknown,
             },
-            (Op::Literal { from, to, next }, Some(_)) => {
-                self.literal(self.tables.text(from, to), next, come, taken)
-            }
-            (Op::One { class, next }, Some(byte)) => match has(self.tables.class(class), byte) {
+            _ => Fate::Unknown,
+        }
+    }
+
+    /// An operation in front of a byte.
+    fn pass(&mut self, op: Op, byte: u8, come: &[u8], taken: usize) -> Fate {
+        match op {
+            Op::Literal { from, to, next } => self.literal(self.tables.text(from, to), next, come, taken),
+            Op::One { class, next } => match has(self.tables.class(class), byte) {
                 Some(true) => self.follow(next, come, taken + 1),
                 Some(false) => Fate::Fails,
                 None => Fate::Unknown,
             },
-            (Op::Split { from, to }, Some(byte)) => {
-                self.choose(self.tables.ways(from, to), byte, come, taken)
-            }
-            (Op::Look { behind: None, negated, body, next }, Some(_)) => {
+            Op::Run { run, next } => match self.takes_all(run, next).map(|run| run.min as usize) {
+                Some(least) => self.run(run, next, least, come, taken),
+                None => Fate::Unknown,
+            },
+            Op::Split { from, to } => self.choose(self.tables.ways(from, to), byte, come, taken),
+            Op::Look { behind: None, negated, body, next } => {
                 match (negated, self.follow(body, come, taken)) {
                     (true, Fate::Fails) | (false, Fate::Matches(_)) => self.follow(next, come, taken),
                     (true, Fate::Matches(_)) | (false, Fate::Fails) => Fate::Fails,
                     _ => Fate::Unknown,
                 }
             }
-            (Op::Anchor { anchor: Anchor::TextEnd, .. }, Some(_)) => Fate::Fails,
-            // Whether this passes is not known; but what is behind it may fail. Behind a line break, a search waits for more.
-            (Op::Anchor { anchor: Anchor::LastLineEnd, .. }, Some(b'\n')) => Fate::Unknown,
-            (Op::Anchor { next, .. } | Op::Look { behind: Some(_), next, .. }, Some(_)) => {
+            Op::Anchor { anchor: Anchor::TextEnd, .. } => Fate::Fails,
+            // Behind a line break, a search waits for more.
+            Op::Anchor { anchor: Anchor::LastLineEnd, .. } if byte == b'\n' => Fate::Unknown,
+            // Whether this passes is not known; but what is behind it may fail.
+            Op::Anchor { next, .. } | Op::Look { behind: Some(_), next, .. } => {
                 match self.follow(next, come, taken) {
                     Fate::Fails => Fate::Fails,
                     _ => Fate::Unknown,
                 }
             }
-            (Op::Whole { whole, .. }, Some(byte)) if !whole.starts().as_bytes().contains(&byte) => {
-                Fate::Fails
-            }
+            Op::Whole { whole, .. } if !whole.starts().as_bytes().contains(&byte) => Fate::Fails,
             _ => Fate::Unknown,
         }
     }
