@@ -23,12 +23,6 @@ const GROWTH: u64 = 12;
 /// Fewer steps than this for each byte of the longer text are linear, whatever the shorter text took.
 const FEW: u64 = 8;
 
-/// The same for calls, of which each one may leave another reading to be followed, up to the most that are.
-const FEW_FOR_CALLS: u64 = 32;
-
-/// The same for markers alone, each of which takes many steps, and the first ones fewer than those behind them.
-const FEW_FOR_MARKERS: u64 = 40;
-
 /// The most bytes that are held for each byte of the longer text, if they are more than what the shorter one grows to.
 const HELD: u64 = 64;
 
@@ -42,8 +36,6 @@ struct Long {
     /// What is repeated.
     piece: String,
     behind: String,
-    /// How many steps for each byte are few.
-    few: u64,
 }
 
 impl Long {
@@ -77,7 +69,6 @@ fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
         before: before.to_owned(),
         piece: (*piece).to_owned(),
         behind: behind.to_owned(),
-        few: FEW,
     };
     pieces.iter().map(long).collect()
 }
@@ -144,7 +135,6 @@ fn markers(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
         before: String::new(),
         piece: (*marker).to_owned(),
         behind: String::new(),
-        few: FEW_FOR_MARKERS,
     };
     counts.iter().take(MARKERS).map(long).collect()
 }
@@ -166,7 +156,7 @@ fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
     let (before, rest) = output.split_at(one);
     let (piece, behind) = rest.split_at(first.len() + other);
     let (what, before, piece, behind) = ("calls".to_owned(), before.into(), piece.into(), behind.into());
-    vec![Long { what, before, piece, behind, few: FEW_FOR_CALLS }]
+    vec![Long { what, before, piece, behind }]
 }
 
 fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
@@ -179,21 +169,22 @@ fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
     steps
 }
 
-/// What is wrong with the streams of a text that is made long.
-fn check(label: &str, interpreter: &Arc<Interpreter>, long: &Long, wrong: &mut String) {
-    let [short, text] = [size(), 10 * size()].map(|size| long.text(size));
+/// What is wrong with the streams of a text that is made long. Where many readings stand open, steps grow faster until there
+/// are as many as are followed: if a text of `size` does so, one of ten times that size decides.
+fn check(interpreter: &Arc<Interpreter>, long: &Long, size: usize) -> Option<String> {
+    let [short, text] = [size, 10 * size].map(|size| long.text(size));
     let (mut few, mut many) = (0, 0);
     let little = measure(|| few = steps(interpreter, &short)).bytes_max;
     let much = measure(|| many = steps(interpreter, &text)).bytes_max;
     let bytes = text.len() as u64;
-    let name = format!("{label}: {}", long.what);
-    if many > GROWTH * few && many > long.few * bytes {
-        writeln!(wrong, "{name}: {few} steps became {many}").unwrap();
+    if many > GROWTH * few && many > FEW * bytes {
+        return Some(format!("{few} steps became {many}"));
     }
     // Buffers double.
     if much > 2 * GROWTH * little && much > HELD * bytes {
-        writeln!(wrong, "{name}: {little} bytes that are held became {much}").unwrap();
+        return Some(format!("{little} bytes that are held became {much}"));
     }
+    None
 }
 
 /// The numbers of a call's arguments: JSON that no string interrupts is read as it comes, by nobody but those who read it.
@@ -247,7 +238,10 @@ fn linear() {
         });
         let outputs: Vec<(String, Value<'static>)> = outputs.collect();
         for long in long_texts(&outputs) {
-            check(model.name(), &interpreter, &long, &mut wrong);
+            let wrong_in = |size| check(&interpreter, &long, size);
+            if let Some(what) = wrong_in(size()).and_then(|_| wrong_in(10 * size())) {
+                writeln!(wrong, "{}: {}: {what}", model.name(), long.what).unwrap();
+            }
             count += 1;
         }
     }

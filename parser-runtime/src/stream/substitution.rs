@@ -139,11 +139,13 @@ impl Substitution {
 
     /// Writes what the present match has of the template. How much of the text is certain if the input is.
     fn write(&mut self, template: &Template, input: &View<'_>, is_found: bool) -> [usize; 2] {
+        let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
         let count = match is_found {
             true => template.parts.len(),
-            false => self.begun(template).max(self.staying(template)),
+            // A match that may only be lost with the end of the text is one as long as the text goes on.
+            false if certain.all[1] => self.begun(template).max(self.staying(template)),
+            false => self.begun(template),
         };
-        let (mut end, mut certain) = (self.settled, Certain::new(self.settled, &self.search));
         let mut shown = 0;
         for (number, part) in template.parts.iter().take(count).enumerate() {
             let group = self.groups.get_mut(number).and_then(Option::take);
@@ -185,12 +187,10 @@ impl Substitution {
         here.last().map_or(0, |(number, ..)| number + 1)
     }
 
-    /// How many parts stay written, though no group of them may be left: texts in front of all groups, where there surely is
-    /// a match.
+    /// How many parts of a sure match stay written, though no group of them may be left: texts in front of all groups.
     fn staying(&self, template: &Template) -> usize {
-        let is_sure = self.search.live(0).is_some_and(|whole| whole.certain[1].is_some());
-        let texts = template.parts.iter().take_while(|part| matches!(part, Part::Text(_))).count();
-        if is_sure { texts.min(self.open.len()) } else { 0 }
+        let texts = template.parts.iter().take_while(|part| matches!(part, Part::Text(_)));
+        texts.take(self.open.len()).count()
     }
 
     /// Whether more of a group may change which parts are written, or that they are.

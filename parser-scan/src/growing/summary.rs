@@ -78,13 +78,13 @@ impl Summary {
             _ if !may_be_sure => (Common::Differs, false),
             _ => readings.common(group, Surety::Always),
         };
-        let held = [&always, &until_end].into_iter().map(held_of).fold(self.held, both_held);
-        let [all, until_end] = [always, until_end].map(|shared| end_of(shared, live.start));
+        let shared = [&always, &until_end];
+        let [all, until_end] = shared.map(|shared| end_of(shared, live.start));
         let until_end = until_end.max(all);
         live.is_closed &= until_end <= Some(live.end);
         // How far the whole match reaches is nobody's text.
         if group > 0 && !live.is_closed {
-            self.held = held;
+            self.held = shared.into_iter().map(held_of).fold(self.held, both_held);
         }
         live.end = live.end.max(until_end.unwrap_or_default());
         live.certain = live.certain.max(all);
@@ -105,7 +105,7 @@ fn held_of(shared: &Shared) -> Held {
 }
 
 /// Up to where a group is certain that begins there.
-fn end_of(shared: Shared, start: usize) -> Option<usize> {
+fn end_of(shared: &Shared, start: usize) -> Option<usize> {
     match shared {
         (Common::Group(group, _), true) if group.start == start => Some(group.end),
         _ => None,

@@ -80,6 +80,13 @@ pub(super) struct Nest {
     pub(super) is_negated: bool,
 }
 
+impl Nest {
+    /// What is said of look-aheads, or of negated ones.
+    fn of_kind(&self, (ahead, negated): (bool, bool)) -> bool {
+        if self.is_negated { negated } else { ahead }
+    }
+}
+
 impl Path {
     pub(crate) fn clear(&mut self) {
         let Path { mut saves, mut passes, .. } = std::mem::take(self);
@@ -115,17 +122,14 @@ impl Path {
     /// The outermost look-around that waits, if it waits for what may be far ahead: where on the stack it stands.
     pub(crate) fn look_to_fork(&self) -> Option<(usize, Place)> {
         let look = self.outermost_look()?;
-        let (is_far, is_far_for_negated) = self.is_far;
-        let forks = if look.is_negated { is_far_for_negated } else { is_far };
-        forks.then_some((look.index, look.place))
+        look.of_kind(self.is_far).then_some((look.index, look.place))
     }
 
     /// Whether what stands behind the outermost look-around is followed wherever in a loop the path waits, or nowhere: what it
     /// waits for is far ahead here, or never is (`may_be_far`: of a look-ahead, and of a negated one).
     pub(super) fn forks_alike(&self, may_be_far: (bool, bool)) -> bool {
         let Some(look) = self.outermost_look() else { return true };
-        let may_be_far = if look.is_negated { may_be_far.1 } else { may_be_far.0 };
-        !may_be_far || self.look_to_fork().is_some()
+        !look.of_kind(may_be_far) || look.of_kind(self.is_far)
     }
 
     fn outermost_look(&self) -> Option<&Nest> {

@@ -39,7 +39,7 @@ impl Matcher<'_, Grows> {
             return None;
         }
         let waiting = self.quiet_operation(path, places);
-        let quiet = self.place_in_loop(path).and_then(|waits| places.loops.quiet(waits, path));
+        let quiet = self.place_in_loop(path).and_then(|waits| places.loops(self.program).quiet(waits, path));
         match quiet {
             Some(quiet) if waiting.is_none_or(|waiting| !waiting.quiet.covers(quiet)) => {
                 Some(Waiting::within_loop(*quiet))
@@ -65,7 +65,7 @@ impl Matcher<'_, Grows> {
         (path.reached() == end).then_some(waits)
     }
 
-    /// The same of what waits by itself.
+    /// The same of what waits, whatever it stands in.
     fn quiet_operation(&mut self, path: &Path, places: &Places) -> Option<Waiting> {
         match self.suspended? {
             Suspended::Offer(candidates) => {

@@ -3,6 +3,8 @@
 //! Input: a program. Output: a table, made once for all searches. What it says is sound: a place may be surer than it
 //! says, never less.
 
+use std::sync::OnceLock;
+
 use super::graph::{is_repeated, walk};
 use super::pairs::Pairs;
 use super::possessive::Loops;
@@ -41,8 +43,8 @@ pub(crate) struct Places {
     repeated: Vec<bool>,
     /// The characters that change nothing together with the next one.
     pub(super) pairs: Pairs,
-    /// What leads out of no possessive loop.
-    pub(super) loops: Loops,
+    /// What leads out of no possessive loop, once a stream has asked.
+    loops: OnceLock<Loops>,
 }
 
 /// The most characters that a class leaves out to be looked at one by one.
@@ -63,7 +65,7 @@ impl Places {
             within: Vec::new(),
             repeated: Vec::new(),
             pairs: Pairs::default(),
-            loops: Loops::default(),
+            loops: OnceLock::new(),
         };
         if !program.bounded {
             while places.spread_ends(program) {}
@@ -71,9 +73,6 @@ impl Places {
             places.pairs = Pairs::of(program, &places);
         }
         places.find_runs(program);
-        if !program.bounded {
-            places.loops = Loops::of(program, &places);
-        }
         places.find_looks(program);
         places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
         places
@@ -86,6 +85,11 @@ impl Places {
     /// Of a run whose least count is taken.
     pub(super) fn of_run(&self, run: u32) -> Surety {
         self.runs.get(run as usize).copied().unwrap_or_default()
+    }
+
+    /// Of the program that this is about.
+    pub(super) fn loops(&self, program: &Program) -> &Loops {
+        self.loops.get_or_init(|| Loops::of(program, self))
     }
 
     pub(super) fn at_end(&self, place: Place) -> bool {

@@ -27,7 +27,7 @@ impl Waiting {
         Waiting { stays: true, ..self }
     }
 
-    /// The same where the search stays within a possessive loop in which it waits.
+    /// Of a search that stays within the possessive loop in which it waits.
     pub(crate) fn within_loop(quiet: Quiet) -> Self {
         Waiting { quiet, is_lazy: false, stays: false, lags: true }
     }

@@ -146,10 +146,8 @@ impl<'p> Walk<'p> {
             Op::Anchor { anchor: Anchor::LastLineEnd, .. } if self.next(at.taken).is_some() => Fate::FAILS,
             // Behind a line break, the text may end: a search waits there, though nothing that follows may match.
             Op::Anchor { anchor: Anchor::LastLineEnd, next } => {
-                let mut line_break = Bytes::NONE;
-                line_break.insert(b'\n');
-                let Fate { fails, .. } = self.follow(next, at);
-                Fate { arrives: Bytes::NONE, fails: fails.and(line_break.not()) }
+                let others = Bytes::of(!(1 << b'\n'), true);
+                Fate { arrives: Bytes::NONE, fails: self.follow(next, at).fails.and(others) }
             }
             // What this keeps, or whether it passes, is not known; but all ways behind it may fail.
             Op::Save { next, .. }

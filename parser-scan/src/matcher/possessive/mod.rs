@@ -54,6 +54,9 @@ pub(super) enum Waits {
 
 impl Loops {
     pub(super) fn of(program: &Program, places: &Places) -> Self {
+        if program.bounded {
+            return Loops::default();
+        }
         let kinds = kinds(program);
         let loops = program.ops.iter().zip(0..).filter_map(|(op, place)| match *op {
             Op::Atomic { body, .. } if !matches!(program.ops.get(body as usize), Some(Op::Run { .. })) => {
@@ -67,10 +70,9 @@ impl Loops {
     /// What leads out of no loop, where a path waits in one; of several, the one that is left last.
     pub(super) fn quiet(&self, waits: Waits, path: &Path) -> Option<&Quiet> {
         let stands = |stay: &&Stay| stay.waits == waits && path.stands_in(&stay.around);
-        let around = |found: &Loop| found.stays.iter().find(stands).map(|stay| stay.around.len());
-        let alike = self.0.iter().filter(|found| path.forks_alike(found.may_be_far));
-        let around = alike.filter_map(|found| Some((around(found)?, &found.quiet)));
-        around.max_by_key(|(around, _)| *around).map(|(_, quiet)| quiet)
+        let here = self.0.iter().filter_map(|found| Some((found.stays.iter().find(stands)?, found)));
+        let alike = here.filter(|(_, found)| path.forks_alike(found.may_be_far));
+        alike.max_by_key(|(stay, _)| stay.around.len()).map(|(_, found)| &found.quiet)
     }
 }
 
