@@ -9,6 +9,7 @@ use parser_schema::plan::Shape as PlanShape;
 pub(crate) fn lower(shape: &PlanShape) -> Shape {
     match shape {
         PlanShape::Current => Shape::Current,
+        PlanShape::Merged => Shape::Merged,
         PlanShape::Within { keys, shape } => {
             Shape::Within { keys: keys.iter().map(|key| owned(key)).collect(), shape: lower(shape).into() }
         }

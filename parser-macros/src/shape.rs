@@ -43,6 +43,7 @@ fn constant(item: &TokenStream, value: &TokenStream) -> TokenStream {
 fn tokens(shape: &Shape) -> TokenStream {
     match shape {
         Shape::Current => quote!(Shape::Current),
+        Shape::Merged => quote!(Shape::Merged),
         Shape::Within { keys, shape } => {
             let shape = tokens(shape);
             quote!(Shape::Within { keys: Borrowed(&[#(Borrowed(#keys)),*]), shape: Static(&#shape) })

@@ -14,6 +14,8 @@ use crate::verbs::Input;
 pub enum Shape {
     /// The current value.
     Current,
+    /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
+    Merged,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside.
@@ -37,7 +39,7 @@ impl Shape {
     /// What is made of an input: JSON, or text.
     pub(crate) fn of<'d, 't>(&self, input: &Input<'d, 't>) -> Input<'d, 't> {
         match self {
-            Shape::Current => input.clone(),
+            Shape::Current | Shape::Merged => input.clone(),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
             Shape::Text(text) => Input::Text(Text::made_of(text.clone(), input.span())),
             Shape::Constant(json) => {

@@ -110,6 +110,7 @@ impl Fold {
             let kept = match field.strip_prefix(&display(path)) {
                 Some("") => kept,
                 Some(part) if is_kept(part, kept) => continue,
+                Some(part) if part.starts_with('.') && kept > 0 => continue,
                 Some(part) if part.starts_with(['.', '[']) => 0,
                 _ => continue,
             };

@@ -85,6 +85,21 @@ impl Elements {
         (view.part(self.start..self.start, [None; 2], false), Length::Within(rest))
     }
 
+    /// This is all that has come.
+    pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
+        if self.is_open() && !self.is_known {
+            let certain = view.certain_until_end.map(|bytes| bytes.saturating_sub(self.start));
+            let rest = view.part(self.start..view.text.len(), [None, certain], false);
+            if cx.is_end && self.items.is_cut(&rest) {
+                self.start = usize::MAX;
+            } else {
+                self.open.close(cx, view, true);
+                self.items.show_certain(&rest);
+            }
+        }
+        self.items.close(cx, view, self.is_open() && !view.is_whole);
+    }
+
     /// Whether the present item may still be what was told.
     pub(super) fn stands(&self, view: &View<'_>) -> bool {
         let (text, within) = self.present(view);
@@ -97,7 +112,7 @@ impl Elements {
         }
         let text = view.part(self.start..end, [None; 2], true);
         let given = || Given::Json(span(&text), self.made.clone());
-        self.items.end(cx, &text, view, self.item, given);
+        self.items.end(cx, (&text, view), self.item, None, given);
         self.start = usize::MAX;
     }
 }

@@ -51,25 +51,43 @@ impl List {
         };
         let length = if is_done { Length::Known(text.text.len()) } else { Length::Open };
         let known = self.items.begin(cx, &text, length, text.certain_until_end.is_none());
-        if known == Known::New {
-            self.open = Some(Box::new(NodeState::new(cx, self.item, self.items.next_path(), true)));
+        self.show(cx, names, (text, *view), known);
+        if !is_done {
+            let reach = self.open.as_ref().filter(|_| known != Known::Done).map(|open| open.reach());
+            reach.into_iter().for_each(|reach| self.items.tell_to(&text, reach));
+            return true;
         }
-        if known != Known::Done
-            && let Some(open) = &mut self.open
-        {
-            let arrived = match names {
-                [] => Arrived::Text(text),
-                names => Arrived::Groups(names, &self.search, *view),
-            };
-            open.feed(cx, Some(arrived.within_item()));
-            if !is_done {
-                self.items.tell_to(&text, open.reach());
+        let state = self.open.take_if(|_| known != Known::Done);
+        self.items.end(cx, (&text, view), self.item, state, || given(&self.search, view, names));
+        true
+    }
+
+    /// Goes on with the present item, unless it was complete before.
+    fn show(
+        &mut self,
+        cx: &mut Context<'_>,
+        names: &Names,
+        (mut text, mut view): (View<'_>, View<'_>),
+        known: Known,
+    ) {
+        match known {
+            Known::Done => return,
+            Known::Begun => {}
+            Known::New => {
+                let state = NodeState::new(cx, self.item, self.items.next_path(), true);
+                self.open = Some(Box::new(state));
+            }
+            Known::Reopened(same) => {
+                self.open = self.items.reopened();
+                (text.same, view.same) = (same, same.saturating_add(text.start - view.start));
             }
         }
-        if is_done {
-            self.items.end(cx, &text, view, self.item, || given(&self.search, view, names));
-        }
-        true
+        let Some(open) = &mut self.open else { return };
+        let arrived = match names {
+            [] => Arrived::Text(text),
+            names => Arrived::Groups(names, &self.search, view),
+        };
+        open.feed(cx, Some(arrived.within_item()));
     }
 
     /// The text of the present item, if it has begun, with a byte of its own: its group; or with names the match, as soon as
@@ -85,9 +103,8 @@ impl List {
     fn nothing(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         let Some(whole) = self.search.group(view, 0) else { return };
         self.items.drop_open(cx, view);
-        let (length, is_provisional) = (Length::Known(whole.text.len()), whole.certain_until_end.is_none());
-        self.items.begin(cx, &whole, length, is_provisional);
-        self.items.end(cx, &whole, view, self.item, || Given::Nothing);
+        self.items.begin(cx, &whole, Length::Nothing, whole.certain_until_end.is_none());
+        self.items.end(cx, (&whole, view), self.item, None, || Given::Nothing);
     }
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
@@ -99,6 +116,11 @@ impl List {
         if let Some(open) = self.open.as_ref().filter(|_| !self.search.stays()) {
             open.narrow(quiet);
         }
+    }
+
+    /// How many items were told.
+    pub(super) fn told(&self) -> usize {
+        self.items.told()
     }
 
     /// Up to which byte of the whole text it was told.

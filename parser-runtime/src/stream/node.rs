@@ -182,6 +182,11 @@ impl NodeState {
         true
     }
 
+    /// How much was told of it, as [`What::Withdrawn`] counts it.
+    pub(super) fn told(&self) -> usize {
+        self.out.told()
+    }
+
     /// Up to which byte of the whole text it was told.
     pub(super) fn reach(&self) -> usize {
         self.out.reach()

@@ -119,12 +119,12 @@ impl Out {
         }
     }
 
-    /// How much was told of a value, as [`What::Withdrawn`](super::raw::What) counts it. Of an object that is all or nothing;
-    /// a list is never told to be complete.
+    /// How much was told of a value, as [`What::Withdrawn`](super::raw::What) counts it. Of an object that is all or nothing.
     pub(super) fn told(&self) -> usize {
         match self {
-            Out::Nothing | Out::Object(_) | Out::List(_) => 1,
+            Out::Nothing | Out::Object(_) => 1,
             Out::Text(leaf) => leaf.told(),
+            Out::List(list) => list.told(),
             Out::Pairs(pairs) => pairs.told(),
             Out::Json(value) => value.told(),
         }

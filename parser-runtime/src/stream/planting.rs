@@ -91,7 +91,7 @@ impl<'t> Planter<'t> {
                     self.value(route, output, shape, path);
                 }
             }
-            (Shape::Current, Output::Object(fields)) => {
+            (Shape::Current | Shape::Merged, Output::Object(fields)) => {
                 for (number, (key, id)) in fields.iter().enumerate() {
                     if let Some(route) = property(route, key) {
                         self.node(route, *id, &Shape::Current, &then(path, At::Field(number)));
@@ -159,7 +159,7 @@ fn claim(route: &mut Route, say: &mut impl FnMut(&mut Claim, &Path)) {
 /// Whether the shape of what is not null never is null.
 fn is_something(shape: &Shape) -> bool {
     match shape {
-        Shape::Current | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
+        Shape::Current | Shape::Merged | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
         Shape::Constant(json) => json.trim() != "null",
         Shape::Within { .. } | Shape::Each(_) => false,
     }

@@ -80,7 +80,11 @@ impl What {
             (
                 What::Entry { key: Piece::Whole(key), text, provisional },
                 What::Entry { key: Piece::Whole(same), text: more, provisional: other },
-            ) => !text.is_empty() && key == same && provisional == other && text.push(more),
+            ) => {
+                // Without text, another entry begins.
+                let goes_on = !text.is_empty() && !more.is_empty() && key == same;
+                goes_on && provisional == other && text.push(more)
+            }
             _ => false,
         }
     }

@@ -191,13 +191,7 @@ impl Route {
                     route.close(cx, &claim.seen(*view), is_in_item);
                 }
             }
-            Route::Items(elements) => {
-                let is_open = elements.is_open();
-                if is_open && !elements.is_known {
-                    elements.open.close(cx, view, true);
-                }
-                elements.items.close(cx, view, is_open && !view.is_whole);
-            }
+            Route::Items(elements) => elements.close(cx, view),
         }
     }
 }

@@ -19,12 +19,21 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
         Expression::Hash(entries) => objects(entries),
         Expression::Call { function, arguments } if function == "merge" => {
             // The keys of the later ones win.
-            arguments.iter().rev().flat_map(drafts).collect()
+            arguments.iter().rev().flat_map(drafts).map(merged).collect()
         }
         Expression::Call { function, arguments } if function == "to_string" => {
             arguments.first().map(drafts).unwrap_or_default()
         }
         _ => Vec::new(),
+    }
+}
+
+/// What is merged with something gives its parts, and is not the result.
+fn merged(shape: Shape) -> Shape {
+    match shape {
+        Shape::Current => Shape::Merged,
+        Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(merged(*shape)) },
+        shape => shape,
     }
 }
 
@@ -108,7 +117,7 @@ mod tests {
                 "{type: \"function\", function: {arguments: arguments}}",
                 "{function: {arguments: parameters}}",
                 "{function: {arguments: {}}}",
-                "{function: @}"
+                "{function: merge(@)}"
             ]
         );
         assert_eq!(

@@ -11,6 +11,8 @@ use crate::expression::Expression;
 pub enum Shape {
     /// The current value.
     Current,
+    /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
+    Merged,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside; at least one.
@@ -95,13 +97,15 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Shape::Current => f.write_str("@"),
+            Shape::Merged => f.write_str("merge(@)"),
             Shape::Within { keys, shape } => {
                 let keys: Vec<String> = keys.iter().map(|key| name(key)).collect();
-                f.write_str(&keys.join("."))?;
+                let keys = keys.join(".");
                 match &**shape {
-                    Shape::Current => Ok(()),
-                    Shape::Each(each) => write!(f, "[*].{each}"),
-                    shape => write!(f, ".{shape}"),
+                    Shape::Current => f.write_str(&keys),
+                    Shape::Merged => write!(f, "merge({keys})"),
+                    Shape::Each(each) => write!(f, "{keys}[*].{each}"),
+                    shape => write!(f, "{keys}.{shape}"),
                 }
             }
             Shape::Text(text) => write!(f, "{text:?}"),

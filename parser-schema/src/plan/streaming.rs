@@ -237,7 +237,7 @@ pub(super) fn is_copied(shape: &Shape) -> bool {
         Shape::Within { shape, .. } => is_copied(shape),
         Shape::List(shapes) => shapes.iter().all(is_copied),
         Shape::Object(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
-        Shape::Each(_) => false,
+        Shape::Merged | Shape::Each(_) => false,
     }
 }
 

@@ -21,6 +21,9 @@ impl Report<'_> {
                 }
             }
             (_, []) => self.at_the_end(id, COMPUTED),
+            (output, shapes) if !matches!(output, Output::Array(_)) && shapes.iter().all(is_made) => {
+                self.at_the_end(id, COMPUTED);
+            }
             (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(is_constant) => {
                 self.value(id, arrives, false);
             }
@@ -63,11 +66,20 @@ fn is_constant(shape: &Shape) -> bool {
 /// What a shape says of a property.
 fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
     match shape {
-        Shape::Current | Shape::Within { .. } => Some(Shape::Current),
+        Shape::Current | Shape::Merged | Shape::Within { .. } => Some(Shape::Current),
         Shape::Object(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
         }
         Shape::Text(_) | Shape::Constant(_) | Shape::List(_) | Shape::Each(_) => None,
+    }
+}
+
+/// Whether a shape tells nothing of a value that is no more than what it was copied from.
+fn is_made(shape: &Shape) -> bool {
+    match shape {
+        Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) => true,
+        Shape::Within { shape, .. } => is_made(shape),
+        Shape::Current | Shape::Text(_) | Shape::Constant(_) => false,
     }
 }
 
@@ -77,6 +89,6 @@ fn of_item(shape: &Shape) -> Option<Shape> {
         Shape::Current | Shape::Within { .. } => Some(Shape::Current),
         Shape::Each(shape) => Some((**shape).clone()),
         Shape::List(shapes) => shapes.first().cloned(),
-        Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) => None,
+        Shape::Merged | Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) => None,
     }
 }

@@ -41,7 +41,19 @@ impl Drawn {
         let half = bytes.get(draw.below(text.len())).copied();
         let pieces = bytes.iter().copied().filter(|_| draw.once_in(4)).collect();
         let ways = [bytes.clone(), pieces, half.into_iter().collect()];
+        let _said_of_panics = About(&self.source, &text);
         law::check_ways(&self.source, &self.interpreter, &text, ways, repeats_keys);
         self.interpreter.parse(&text).is_ok_and(|message| !message.is_null())
+    }
+}
+
+/// The schema and the text that a panic anywhere below is about.
+struct About<'d>(&'d str, &'d str);
+
+impl Drop for About<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}: {:?}", self.0, self.1);
+        }
     }
 }

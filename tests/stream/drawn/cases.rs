@@ -176,4 +176,44 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"x-regex-substitutions":[["(?:((?:x|<b>)*\\s*)|.*?)(?:</a>|$)","<a>\\1</a>"]]}},"type":"object"}"#,
         "</>",
     ),
+    (
+        "an item that began for certain is written otherwise than it was told",
+        r#"{"properties":{"c":{"items":{},"type":"array","x-regex-iterator":"((?>(?:[<]+)))","x-regex-substitutions":[["(([^<]))b","<\\1"]]}},"type":"object"}"#,
+        "<\\<",
+    ),
+    (
+        "an open item that the end writes otherwise",
+        r#"{"properties":{"a":{"items":{},"type":"array","x-regex-iterator":"(.*)"}},"type":"object","x-regex-substitutions":[["(>.)*(.)","\\g<0>1"]]}"#,
+        ">]",
+    ),
+    (
+        "an item that began for certain in a text that seems to end",
+        r#"{"properties":{"a":{"items":{},"type":"array","x-regex":"([^<](?:(?!>))*)","x-regex-iterator":"(?>([^n]).)","x-regex-substitutions":[["(((?&brackets)))","\\1"]]}},"type":"object","x-regex":"\\n(?P<a>[^<]*)"}"#,
+        "\n}(",
+    ),
+    (
+        "an item that is nothing where one without text was told",
+        r#"{"properties":{"a":{"items":{},"type":"array","x-regex-iterator":"(?:\\b())*","x-regex-substitutions":[["",""]]}},"type":"object","x-regex":">((?>(?:[^<])*))*"}"#,
+        ">1",
+    ),
+    (
+        "pairs that begin with the same key at the same place",
+        r#"{"type":"object","additionalProperties":{},"x-regex-key-value":"(?=[^<]*(?P<key>))((?P<value>.))(<>)?"}"#,
+        "\n<b",
+    ),
+    (
+        "an object that is merged of two is not told as one of them",
+        r#"{"items":{"additionalProperties":{"type":"any"},"type":"object"},"type":"array","x-parser":"json","x-parser-args":{"transform":"[*].merge(@, {c: to_string(a)})"}}"#,
+        "[{\"a\":[\"b\",1],\"name\":20}]",
+    ),
+    (
+        "a line break in front of what fails, behind a look-ahead that waits for the end",
+        r#"{"properties":{"b":{"type":"string","x-regex-substitutions":[["(?!.*)\\n(\\S)",""]]}},"type":"object"}"#,
+        "\\;\n\n",
+    ),
+    (
+        "a list that the end of the text puts elsewhere",
+        r#"{"properties":{"a":{"items":{"properties":{"name":{"type":"string"}},"type":"object"},"type":"array","x-parser":"pythonic"}},"type":"object","x-regex":"(?P<a>(?&json)|.*<)"}"#,
+        "a(null",
+    ),
 ];

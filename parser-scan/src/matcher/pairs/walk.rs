@@ -138,7 +138,9 @@ impl<'p> Walk<'p> {
                 let ahead = self.follow(body, At { goal: Goal::Match, ..at });
                 let (passes, stops) =
                     if negated { (ahead.fails, ahead.arrives) } else { (ahead.arrives, ahead.fails) };
-                self.follow(next, at).of(passes, stops)
+                // Where that is not known yet, a search waits for it, though nothing that follows may match.
+                let Fate { arrives, fails } = self.follow(next, at);
+                Fate { arrives: arrives.and(passes), fails: fails.and(passes).or(stops) }
             }
             Op::Atomic { body, next } => self.atomic(body, next, at),
             // A character stands here, so that the text does not end.

@@ -3,14 +3,19 @@
 //! Input: the items of the present reading, in order. Output: what is new of them. A reading that began anew tells nothing
 //! twice: an item that stands where one stood before is that one.
 
+mod item;
+
 use std::ops::Range;
 
 use super::context::Context;
+use super::node::NodeState;
 use super::raw::{At, Given, Path, What};
 use super::reconcile::Ledger;
 use super::table::NodeId;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure};
+pub(super) use item::Length;
+use item::{Fate, Item};
 
 /// What was told of a list.
 #[derive(Clone, Debug)]
@@ -24,38 +29,6 @@ pub(super) struct Items {
     sure: usize,
 }
 
-#[derive(Clone, Debug)]
-struct Item {
-    path: Path,
-    /// The buffer that it stands in, and its first byte there.
-    from: (u32, usize),
-    /// How many bytes it has, when they have come.
-    length: Option<usize>,
-    is_provisional: bool,
-    /// Up to which byte of the whole text it reaches, when it is complete.
-    reach: usize,
-    /// How much of its text was told of while it was open.
-    come: usize,
-    /// Whether it may be lost though the text goes on: it was told as no more than provisional that it has begun.
-    began_provisionally: bool,
-    /// How much of the list's text must be certain for this item to be.
-    needs: usize,
-    /// What it was when it was complete, if that was rewritten and is provisional: it may be written otherwise yet.
-    made: Option<Box<str>>,
-}
-
-/// Whether it is known how long an item is.
-#[derive(Clone, Copy)]
-pub(super) enum Length<'t> {
-    /// This or less, as its text says by itself. Of an item that was complete in an earlier reading of the same text, that is
-    /// no news.
-    Within(&'t str),
-    /// It is still coming.
-    Open,
-    /// So many bytes.
-    Known(usize),
-}
-
 /// What a new item is to those that were told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Known {
@@ -65,6 +38,9 @@ pub(super) enum Known {
     Begun,
     /// It was told to be complete.
     Done,
+    /// It was told to be complete and is not, but has begun for certain: it goes on. Its text begins with so many bytes that
+    /// it had then.
+    Reopened(usize),
 }
 
 impl Items {
@@ -75,6 +51,11 @@ impl Items {
     /// Whether an item was told of.
     pub(super) fn is_told(&self) -> bool {
         !self.told.is_empty()
+    }
+
+    /// How many items were told of.
+    pub(super) fn told(&self) -> usize {
+        self.told.len()
     }
 
     /// The list.
@@ -102,52 +83,35 @@ impl Items {
     ) -> Known {
         let (index, from) = (self.ended, (text.buffer, text.start));
         let known = self.told.get_mut(index).filter(|item| item.from == from);
-        let told = known.map(|item| {
-            item.began_provisionally &= is_provisional;
-            let is_cut = matches!(length, Length::Known(length) if length < item.come) && cx.is_end;
-            (item.length, is_cut)
-        });
-        match (told, length) {
-            // It was certain unless the text ends.
-            (Some((None, true)), _) => self.keep(cx, index, text.bytes()),
-            (Some((None, false)), _) => return Known::Begun,
-            (Some((Some(_), _)), _) if self.stands(text, length, is_provisional) => return Known::Done,
-            _ => self.keep(cx, index, text.bytes()),
+        match known.map(|item| item.meets(text, length, is_provisional, cx.is_end)) {
+            Some(Fate::Goes) => return Known::Begun,
+            Some(Fate::Stands) => return Known::Done,
+            Some(Fate::Reopens) => return self.reopen(cx, text),
+            Some(Fate::Lost) | None => {}
         }
+        self.keep(cx, index, text.bytes());
         let path = self.next_path();
         cx.tell(&path, What::Begun { provisional: is_provisional });
-        self.told.push(Item {
-            path,
-            from,
-            length: None,
-            reach: 0,
-            come: 0,
-            is_provisional,
-            began_provisionally: is_provisional,
-            needs: usize::MAX,
-            made: None,
-        });
+        self.told.push(Item::new(path, from, length, is_provisional));
         Known::New
     }
 
-    /// Whether the next item was told to be complete, and is that or may be it yet. A text that is still coming does not tell
-    /// whether it will be complete again; where it is certain that something begins here, what was told is not taken back for
-    /// what may turn out wrong.
+    /// Whether the next item was told to be complete, and is that or may be it yet.
     pub(super) fn stands(&self, text: &View<'_>, length: Length<'_>, is_provisional: bool) -> bool {
-        let Some(Item { length: Some(told), made, .. }) = self.told.get(self.ended) else { return false };
-        let begins = |rest: &str| match made {
-            Some(made) => rest.starts_with(&**made),
-            None => *told <= rest.len().min(text.same),
-        };
-        let may_be = |rest: &str| match made {
-            Some(made) => made.starts_with(rest),
-            None => rest.len() <= text.same.min(*told),
-        };
-        match length {
-            Length::Known(length) => *told == length && begins(text.text),
-            Length::Open => may_be(text.text) || (!is_provisional && begins(text.text)),
-            Length::Within(rest) => begins(rest) || (!is_provisional && may_be(rest)),
-        }
+        self.told.get(self.ended).is_some_and(|item| item.stands(text, length, is_provisional))
+    }
+
+    /// The next item is not complete, though that was told.
+    fn reopen(&mut self, cx: &mut Context<'_>, text: &View<'_>) -> Known {
+        let index = self.ended;
+        self.keep(cx, index + 1, text.bytes());
+        (self.settled, self.sure) = (self.settled.min(index), self.sure.min(index));
+        self.told.get_mut(index).map_or(Known::New, |item| Known::Reopened(item.reopen(cx, text)))
+    }
+
+    /// What goes on with the next item, which was told to be complete.
+    pub(super) fn reopened(&mut self) -> Option<Box<NodeState>> {
+        self.told.get_mut(self.ended)?.state.take()
     }
 
     /// Whether the item that is coming was complete in an earlier reading, and nobody knows whether it will be so again.
@@ -162,6 +126,19 @@ impl Items {
                 if text.buffer == WHOLE_TEXT { reach.saturating_sub(text.start) } else { text.text.len() };
             item.come = told.max(item.come);
         }
+        self.show_certain(text);
+    }
+
+    /// Whether less has come of the item than was certain unless the text ends.
+    pub(super) fn is_cut(&self, text: &View<'_>) -> bool {
+        self.told.get(self.ended).is_some_and(|item| item.length.is_none() && text.text.len() < item.sure)
+    }
+
+    /// So much of the item that is still coming is certain as of this text, which begins where the item does.
+    pub(super) fn show_certain(&mut self, text: &View<'_>) {
+        if let Some(item) = self.told.get_mut(self.ended) {
+            item.sure = item.sure.max(text.certain_until_end.unwrap_or_default());
+        }
     }
 
     /// The item that has begun turns out to be nothing: takes back what was told of it.
@@ -171,13 +148,13 @@ impl Items {
         }
     }
 
-    /// The item that began last is complete, with this text; `list` is what the items are found in.
+    /// The item that began last is complete, with this text; `list` is what the items are found in. `state` can go on with it.
     pub(super) fn end(
         &mut self,
         cx: &mut Context<'_>,
-        text: &View<'_>,
-        list: &View<'_>,
+        (text, list): (&View<'_>, &View<'_>),
         node: NodeId,
+        state: Option<Box<NodeState>>,
         given: impl FnOnce() -> Given,
     ) {
         let index = self.ended;
@@ -187,6 +164,7 @@ impl Items {
         (item.length, item.needs) = (Some(text.text.len()), list.text.len());
         item.reach = text.bytes_to(text.text.len());
         item.is_provisional |= provisional;
+        item.state = state.filter(|_| provisional && !item.began_provisionally);
         item.made = (provisional && text.buffer != WHOLE_TEXT).then(|| text.text.into());
         let path = item.path.clone();
         cx.tell(&path, What::Done { node, given: given(), provisional });
@@ -214,7 +192,11 @@ impl Items {
 
     /// This is all that the present reading has. `is_open`: one more has begun.
     pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_open: bool) {
-        self.keep(cx, self.ended + usize::from(is_open), view.bytes());
+        let present = self.ended + usize::from(is_open);
+        // What is certain unless the text ends is not lost where that is not certain to be its end.
+        let stays = |item: &&Item| !item.began_provisionally && !cx.is_end;
+        let certain = self.told.iter().skip(present).take_while(stays).count();
+        self.keep(cx, present + certain, view.bytes());
         self.settle(cx, view);
     }
 
@@ -259,7 +241,7 @@ impl Items {
             && is_certain(item, view.certain)
         {
             if item.is_provisional {
-                (item.is_provisional, item.made) = (false, None);
+                (item.is_provisional, item.made, item.state) = (false, None, None);
                 cx.tell(&item.path, What::Settled);
             }
             self.settled += 1;
