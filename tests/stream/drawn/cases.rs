@@ -216,4 +216,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"items":{"properties":{"name":{"type":"string"}},"type":"object"},"type":"array","x-parser":"pythonic"}},"type":"object","x-regex":"(?P<a>(?&json)|.*<)"}"#,
         "a(null",
     ),
+    (
+        "a list in a group that shadows alone show behind two look-aheads that lead to no match",
+        r#"{"properties":{"a":{"properties":{"b":{"items":{},"type":"array","x-regex-iterator":"(?>(\\[))"}},"type":"object"}},"type":"object","x-regex":"(?P<a>.*?)(?=<.*>)+((?=.*>)n)"}"#,
+        "<>[",
+    ),
 ];

@@ -46,9 +46,16 @@ impl Search {
     /// Whether what it says of its groups stays as it is while what comes is quiet.
     pub(in super::super) fn stays(&self) -> bool {
         let own = self.waiting.as_ref().is_some_and(|waiting| waiting.stays);
-        // Behind a look-ahead that leads to no match, the shadows alone say how far groups reach.
-        let fork_stays = |fork: &Fork| fork.search.search().map_or(self.shadows.is_empty(), Search::stays);
-        self.stage == Stage::Waits && own && self.fork.as_ref().is_none_or(fork_stays)
+        let fork_stays = |fork: &Fork| fork.search.search().is_none_or(Search::stays);
+        // Behind a look-ahead that leads to no match, the shadows say how far groups reach.
+        let shadows_stay = self.shadows.is_empty() || !self.fork_leads_nowhere();
+        self.stage == Stage::Waits && own && self.fork.as_ref().is_none_or(fork_stays) && shadows_stay
+    }
+
+    /// Whether it waits in a look-ahead, and no reading behind that leads to a match.
+    fn fork_leads_nowhere(&self) -> bool {
+        let leads_nowhere = |search: &Search| search.shadows.is_empty() && search.fork_leads_nowhere();
+        self.fork.as_ref().is_some_and(|fork| fork.search.search().is_none_or(leads_nowhere))
     }
 
     /// Goes on over what is known to be quiet; whether it waits.
