@@ -9,6 +9,7 @@ use parser_interpreter::{Event, Interpreter, What};
 use parser_models::Model;
 use parser_runtime::PathStep;
 use parser_schema::plan::Streams;
+use parser_schema::{Source, compile};
 
 use crate::timeliness::LONG;
 use crate::{corpus_support, interpreter};
@@ -110,4 +111,47 @@ fn what_is_said_of_some_families() {
         std::fs::write(&path, &page).unwrap();
     }
     assert_eq!(page, std::fs::read_to_string(&path).unwrap());
+}
+
+/// Of a value that an expression makes, what is copied is told as it comes, and it is said so; what is made is neither.
+#[test]
+fn what_is_said_of_values_that_are_made() {
+    let open = r#"{"type": "object", "additionalProperties": {}}"#;
+    let typed = r#"{"type": "object", "properties": {"x": {"type": "any"}}}"#;
+    let list = |item: &str| format!(r#"{{"type": "array", "items": {item}}}"#);
+    for (made_of, field, expected) in [
+        ("{x: a}", open, [Streams::AtTheEnd].as_slice()),
+        ("a[0]", open, &[Streams::AtTheEnd]),
+        ("o", open, &[Streams::Certain]),
+        ("merge(o, {y: n})", open, &[Streams::AtTheEnd]),
+        ("merge(o, {x: n})", typed, &[Streams::Provisional]),
+        ("{x: {y: a}}", typed, &[Streams::AtTheEnd]),
+        ("{x: a}", typed, &[Streams::Certain]),
+        ("[{x: a}]", &list(open), &[Streams::Certain, Streams::AtTheEnd]),
+        ("[{x: a}]", &list(typed), &[Streams::Certain, Streams::Certain]),
+        ("a[*].{x: y}", &list(typed), &[Streams::Certain, Streams::Certain]),
+        ("a[*].y", &list(r#"{"type": "any"}"#), &[Streams::AtTheEnd, Streams::AtTheEnd]),
+        ("a", &list(r#"{"type": "any"}"#), &[Streams::Certain, Streams::Certain]),
+    ] {
+        let read = format!(
+            r#""x-regex": "(.*)", "x-parser": "json", "x-parser-args": {{"transform": "{made_of}"}}, "#
+        );
+        let field = field.replacen('{', &format!("{{{read}"), 1);
+        let schema = format!(r#"{{"type": "object", "properties": {{"f": {field}}}}}"#);
+        let compiled = compile(&Source::new("made.json", schema), "AssistantMessage");
+        let interpreter =
+            Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")));
+        let told = told(
+            &interpreter,
+            &[r#"{"o": {"x": 7, "y": 8}, "a": [{"y": "b"}, {"y": 1}], "n": 20}"#.to_owned()],
+        );
+        let said: Vec<_> = interpreter.plan().streaming();
+        let streams: Vec<Streams> = said.iter().map(|field| field.streams).collect();
+        assert_eq!(streams, expected, "{made_of}: {said:?}");
+        for field in &said {
+            let told = told.get(&field.path).copied().unwrap_or_default();
+            assert_eq!(told.early, field.streams != Streams::AtTheEnd, "{made_of}: {field}");
+            assert_eq!(told.provisionally, field.streams == Streams::Provisional, "{made_of}: {field}");
+        }
+    }
 }

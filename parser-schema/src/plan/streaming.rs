@@ -189,7 +189,6 @@ impl Report<'_> {
         let Some(node) = self.plan.nodes.get(id) else { return };
         match then {
             None => self.value(id, arrives, true),
-            Some(Step::Shape(shape)) if is_copied(shape) => self.value(id, arrives, false),
             Some(Step::Transform(transform)) => match (each(transform), &node.output) {
                 (Some(then), Output::Array(array)) => {
                     self.drafted_items(id, array.item, arrives, &drafts(then));

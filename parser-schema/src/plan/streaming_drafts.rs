@@ -21,14 +21,15 @@ impl Report<'_> {
                 }
             }
             (_, []) => self.at_the_end(id, COMPUTED),
-            (output, shapes) if !matches!(output, Output::Array(_)) && shapes.iter().all(is_made) => {
-                self.at_the_end(id, COMPUTED);
+            (Output::Array(array), [shape]) if is_made(shape) && !self.plan.is_told_as_value(id) => {
+                match of_all_items(shape) {
+                    Some(shape) => self.drafted_items(id, array.item, arrives, &[shape]),
+                    None => self.at_the_end(id, COMPUTED),
+                }
             }
+            (_, shapes) if shapes.iter().all(is_made) => self.at_the_end(id, COMPUTED),
             (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(is_constant) => {
                 self.value(id, arrives, false);
-            }
-            (Output::Array(array), [Shape::Each(shape)]) if matches!(**shape, Shape::Object(_)) => {
-                self.drafted_items(id, array.item, arrives, std::slice::from_ref(shape));
             }
             (output, _) => {
                 let why = Some("an expression may take it from elsewhere".to_owned());
@@ -66,12 +67,32 @@ fn is_constant(shape: &Shape) -> bool {
 /// What a shape says of a property.
 fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
     match shape {
-        Shape::Current | Shape::Merged | Shape::Within { .. } => Some(Shape::Current),
+        Shape::Current | Shape::Merged => Some(Shape::Current),
+        Shape::Within { shape, .. } => of_property(shape, key),
         Shape::Object(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
         }
         Shape::Text(_) | Shape::Constant(_) | Shape::List(_) | Shape::Each(_) => None,
     }
+}
+
+/// What a shape says of every item, if it makes the list and items are told apart: none of them may turn out to be null.
+fn of_all_items(shape: &Shape) -> Option<Shape> {
+    let item = match shape {
+        Shape::Within { shape, .. } => return of_all_items(shape),
+        Shape::Each(item) => item,
+        Shape::List(items) => match items.as_slice() {
+            [item] => item,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let is_something = match item {
+        Shape::Constant(json) => json.trim() != "null",
+        Shape::Within { .. } | Shape::Each(_) => false,
+        _ => true,
+    };
+    is_something.then(|| item.clone())
 }
 
 /// Whether a shape tells nothing of a value that is no more than what it was copied from.
