@@ -67,6 +67,8 @@ impl Fold {
                     }
                 }
             }
+            // It goes on.
+            [PathStep::Key(_), PathStep::Index(index)] if kept > 0 => self.calls[*index].done = None,
             ref other => panic!("{other:?}"),
         }
     }

@@ -81,7 +81,7 @@ impl Calls {
 
     pub(super) fn withdraw_in_call(&mut self, index: usize, field: &CallField, kept: usize) {
         match self.places.get(index).copied() {
-            Some(_) if *field == CallField::Whole => self.withdraw(index),
+            Some(_) if *field == CallField::Whole && kept == 0 => self.withdraw(index),
             Some(place) if place >= self.over => {
                 if let Some(call) = self.calls.get_mut(place) {
                     call.withdraw(field, kept);

@@ -196,6 +196,12 @@ fn tell_call(random: &mut Rng, index: usize, told: &ToolCall, provisional: bool)
     }
     events.extend(tell(random, &name, &told.name, !provisional, |text| call(ToolCallEvent::Name(text))));
     events.extend(tell_arguments(random, index, &told.arguments, !provisional));
+    // It was not complete yet.
+    if random.u8(..3) == 0 {
+        let wrong = ToolCall { arguments: Value::Null, ..told.clone() };
+        events.push(call(ToolCallEvent::Done { call: wrong, provisional: true }));
+        events.push(withdrawn(&format!("tool_calls.{index}"), 1));
+    }
     events.push(call(ToolCallEvent::Done { call: told.clone(), provisional }));
     events
 }

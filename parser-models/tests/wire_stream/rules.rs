@@ -249,6 +249,23 @@ fn a_call_that_is_taken_back_in_part_is_complete_when_it_is_told_so_again() {
 }
 
 #[test]
+fn a_call_that_goes_on_after_it_seemed_complete_keeps_what_was_told() {
+    let events = vec![
+        begun(0, false),
+        name(0, "f"),
+        done(0, "{}", true),
+        withdrawn("tool_calls.0", 1),
+        json(0, "{\"a\":1"),
+        json(0, ",\"b\":2}"),
+        done(0, "{\"a\": 1, \"b\": 2}", false),
+    ];
+    let joined = Joined::of(&deltas(events.clone()).0);
+    assert_eq!((joined.calls.len(), joined.calls[0].arguments.as_str()), (1, "{\"a\":1,\"b\":2}"));
+    let early = Joined::of(&deltas(events[..6].to_vec()).0);
+    assert_eq!(early.calls[0].name, "f");
+}
+
+#[test]
 fn an_argument_that_begins_again_takes_the_place_of_what_it_held() {
     let given = arguments([
         begun(0, false),

@@ -65,7 +65,8 @@ pub enum ValueEvent<'s, T> {
 pub struct Withdrawn {
     /// The field.
     pub field: FieldPath,
-    /// What remains of it: so many bytes of a text, items of a list, or keys that have begun of a map.
+    /// What remains of it: so many bytes of a text, items of a list, or keys that have begun of a map; of an object, such as
+    /// a call, 1. If it was told to be complete, that is taken back too: it goes on, and will be complete once more.
     pub kept: usize,
 }
 
