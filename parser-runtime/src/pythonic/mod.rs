@@ -12,27 +12,17 @@ mod literal;
 mod names;
 mod not_calls;
 mod parentheses;
+mod pieces;
 mod state;
 
-use crate::origin::Piece;
 use cursor::Cursor;
 use names::{behind_key, behind_name, write_name};
 pub(crate) use not_calls::NotCalls;
 use not_calls::wrong;
 use parentheses::{Around, Parentheses};
+use pieces::Pieces;
+pub(crate) use pieces::to_json;
 use state::{Open, Role, State};
-
-/// The JSON text of a list of calls, and what its pieces were made of. Takes time linear in the text.
-///
-/// # Errors
-/// The text is something else.
-pub(crate) fn to_json(text: &str) -> Result<(String, Vec<Piece>), NotCalls> {
-    let mut out = String::with_capacity(text.len() + 32);
-    let mut calls = GrowingCalls { pieces: Some(Vec::new()), ..GrowingCalls::default() };
-    calls.advance(text, true, &mut out)?;
-    calls.cut(text.len(), &out);
-    Ok((out, calls.pieces.unwrap_or_default()))
-}
 
 /// A list of calls that is still being written. It holds nothing of the text, and looks at each byte a bounded number of
 /// times, however the text is cut.
@@ -47,8 +37,7 @@ pub(crate) struct GrowingCalls {
     open: Vec<Open>,
     is_in_call: bool,
     parentheses: Parentheses,
-    /// What was written, one piece behind the other, so that each scalar and each name is one. Nothing: nobody asks.
-    pieces: Option<Vec<Piece>>,
+    pieces: Pieces,
 }
 
 impl GrowingCalls {
@@ -117,7 +106,7 @@ impl GrowingCalls {
     /// A scalar, or the opening of something with parts.
     fn value(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
         let start = cursor.at;
-        self.cut(start, out);
+        self.pieces.cut(start, out);
         match cursor.peek() {
             Some('[') => Ok(self.begin(cursor, out, Open::List { end: ']' }, '[')),
             Some('(') => match self.parentheses.around(cursor, start) {
@@ -132,7 +121,7 @@ impl GrowingCalls {
             Some('{') => Ok(self.begin(cursor, out, Open::Dictionary, '{')),
             Some('-' | '+' | '.' | '0'..='9') => {
                 out.push_str(&literal::number(cursor)?);
-                self.cut(cursor.at, out);
+                self.pieces.cut(cursor.at, out);
                 Ok(self.behind_value())
             }
             _ if literal::prefix(cursor).is_some() => {
@@ -149,7 +138,7 @@ impl GrowingCalls {
     fn begin(&mut self, cursor: &mut Cursor<'_>, out: &mut String, open: Open, bracket: char) -> State {
         cursor.at += 1;
         out.push(bracket);
-        self.cut(cursor.at, out);
+        self.pieces.cut(cursor.at, out);
         self.open.push(open);
         State::Members
     }
@@ -172,7 +161,7 @@ impl GrowingCalls {
             "None" | "null" => "null",
             _ => return Err(NotCalls { what: "neither a call nor a literal", at: start }),
         });
-        self.cut(cursor.at, out);
+        self.pieces.cut(cursor.at, out);
         Ok(self.behind_value())
     }
 
@@ -186,11 +175,11 @@ impl GrowingCalls {
             return Err(NotCalls { what: "a call cannot be an argument", at: start });
         }
         out.push_str("{\"name\":");
-        self.cut(start, out);
+        self.pieces.cut(start, out);
         write_name(out, cursor.between(start, end));
-        self.cut(end, out);
+        self.pieces.cut(end, out);
         out.push_str(",\"arguments\":{");
-        self.cut(cursor.at, out);
+        self.pieces.cut(cursor.at, out);
         self.open.push(Open::Call);
         self.is_in_call = true;
         Ok(State::Members)
@@ -266,7 +255,7 @@ impl GrowingCalls {
         if role == Role::Key {
             return Ok(State::BehindKey);
         }
-        self.cut(end, out);
+        self.pieces.cut(end, out);
         Ok(self.behind_value())
     }
 
@@ -293,15 +282,6 @@ impl GrowingCalls {
         }
         out.push(',');
         Ok(State::Value)
-    }
-
-    /// Ends a piece, which was made of what stands before `at`.
-    fn cut(&mut self, at: usize, out: &str) {
-        let Some(pieces) = &mut self.pieces else { return };
-        let (written, read) = pieces.last().map_or((0, 0), |last| (last.at.end, last.from.end));
-        if out.len() > written {
-            pieces.push(Piece { at: written..out.len(), from: read..at.max(read) });
-        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! a string, an escape, a number or a word is asked of the functions that the one-shot reader asks.
 
 mod quiet;
+mod state;
 mod token;
 
 use std::ops::Range;
@@ -15,6 +16,7 @@ pub(crate) use token::{Bracket, Token};
 use crate::json::JsonError;
 use crate::json::{JsonErrorKind, MAX_DEPTH, is_white_space, number, scalar, string};
 use crate::work::look;
+use state::State;
 use string::{Advance, Stop};
 
 /// How many bytes may be looked at behind those that are gone over: a pair of escapes, or the longest word.
@@ -37,35 +39,6 @@ pub(crate) struct GrowingJson {
     /// The first thing that is JSON for Python and refused by us, if nothing worse follows.
     refused: Option<Fault>,
     broken: Option<Fault>,
-}
-
-/// What may come, or what has begun.
-#[derive(Clone, Copy, Debug, Default)]
-enum State {
-    #[default]
-    Value,
-    /// A value or the end of the array that has just begun.
-    FirstItem,
-    /// A key or the end of the object that has just begun.
-    FirstKey,
-    /// A key, behind a comma.
-    NextKey,
-    Colon,
-    /// What stands behind a value.
-    Behind,
-    /// The rest of the key that began at `start`.
-    InKey {
-        start: usize,
-        has_escapes: bool,
-    },
-    /// The rest of the string that began at `start`.
-    InString {
-        start: usize,
-    },
-    /// The rest of the number or word that began at `start`.
-    InScalar {
-        start: usize,
-    },
 }
 
 impl GrowingJson {
@@ -167,22 +140,9 @@ impl GrowingJson {
             (State::Behind, byte) if around.is_some_and(|bracket| byte == Some(bracket.closing())) => {
                 return Ok(Some(self.end()));
             }
-            _ => return Err((self.expected(), self.at)),
+            _ => return Err((self.state.expected(around), self.at)),
         };
         Ok(None)
-    }
-
-    /// What should stand here.
-    fn expected(&self) -> JsonErrorKind {
-        match (self.state, self.open.last()) {
-            (State::FirstKey, _) => JsonErrorKind::ExpectedKeyOrEnd,
-            (State::NextKey, _) => JsonErrorKind::ExpectedKey,
-            (State::Colon, _) => JsonErrorKind::ExpectedColon,
-            (State::Behind, Some(Bracket::Array)) => JsonErrorKind::ExpectedCommaInArray,
-            (State::Behind, Some(Bracket::Object)) => JsonErrorKind::ExpectedCommaInObject,
-            (State::Behind, None) => JsonErrorKind::TrailingText,
-            _ => JsonErrorKind::ExpectedValue,
-        }
     }
 
     fn begin<'t>(&mut self, bracket: Bracket) -> Result<Token<'t>, Fault> {
