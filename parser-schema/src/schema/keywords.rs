@@ -104,6 +104,9 @@ const NEAR: usize = 2;
 /// How much of a name tells which one is meant.
 const SHORTENED: usize = 3;
 
+/// The most characters of a name that others are compared with: that takes time with the square of them.
+const LONGEST: usize = 100;
+
 /// Says what is wrong with a key that is no keyword, if anything is; and whether that is an error.
 pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
     let name = key.value.as_str();
@@ -176,14 +179,48 @@ pub(super) fn check_stray(stray: Option<&Text>, members: &[(Text, Json)], diagno
 /// for nothing; or the only one that begins so.
 pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
     let plain = |s: &str| s.to_lowercase().replace(['_', '-', ' '], "");
+    let (length, bare) = (name.chars().count(), plain(name));
+    let allowed = if length < 5 { NEAR - 1 } else { NEAR };
     let distance = |known: &str| {
-        let written = strsim::osa_distance(name, known);
-        let bare = strsim::osa_distance(&plain(name), &plain(known));
-        written.min(if bare == 0 { 1 } else { written })
+        // So many more letters are as many edits.
+        let may_be_near = length <= LONGEST && length.abs_diff(known.chars().count()) <= allowed;
+        match known != name && plain(known) == bare {
+            true => 1,
+            false if may_be_near => strsim::osa_distance(name, known),
+            false => usize::MAX,
+        }
     };
-    let allowed = if name.chars().count() < 5 { NEAR - 1 } else { NEAR };
     let near = names.iter().map(|known| (distance(known), *known)).filter(|(d, _)| *d <= allowed).min();
     let mut begun = names.iter().filter(|known| name.len() >= SHORTENED && known.starts_with(name));
     let only = begun.next().filter(|_| begun.next().is_none());
     near.map(|(_, known)| known).or(only.copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, nearest};
+
+    #[test]
+    fn names_that_are_near_are_found() {
+        for (name, known, expected) in [
+            ("x-regx", "x-regex", true),
+            ("xRegex", "x-regex", true),
+            ("prop", "properties", true),
+            ("x-parser", "x-regex", false),
+            ("end", "eed", true),
+            ("end", "ond", true),
+            ("end", "oxd", false),
+        ] {
+            assert_eq!(nearest(name, &[known]), expected.then_some(known), "{name}");
+        }
+    }
+
+    /// To compare them takes time with the square of their length.
+    #[test]
+    fn long_names_are_compared_with_none() {
+        for (length, is_found) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let (name, known) = ("a".repeat(length), "a".repeat(length - 1) + "b");
+            assert_eq!(nearest(&name, &[&known]).is_some(), is_found, "{length}");
+        }
+    }
 }

@@ -145,7 +145,7 @@ impl<'j, 'd> Node<'j, 'd> {
         let mut read = Vec::new();
         for (name, pattern) in members {
             if pattern.as_text().is_none() {
-                self.wrong(pattern, "definition", "a pattern in a string");
+                self.wrong(pattern, &name.value, "a pattern in a string");
             }
             read.push((name, pattern.as_text()));
         }
