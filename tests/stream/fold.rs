@@ -183,6 +183,17 @@ impl Fold {
         (!items.is_empty()).then_some(Value::Array(items))
     }
 
+    /// What was told, without what errors say.
+    pub fn without_errors(&self) -> Vec<(Vec<PathStep>, Told)> {
+        let mut told = self.told.clone();
+        for (_, told) in &mut told {
+            if let Told::Failed(error) = told {
+                error.clear();
+            }
+        }
+        told
+    }
+
     /// What was told as certain must never have been taken back.
     pub fn check_certain(&self, label: &str) {
         assert!(self.broken.is_empty(), "{label}: told as certain and taken back: {:?}", self.broken);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use parser_interpreter::{Finish, Interpreter};
+use parser_interpreter::{Finish, Interpreter, Stream};
 use parser_runtime::{ParseError, PathStep, Value};
 use parser_schema::plan::{NodeId, Output, Plan};
 
@@ -15,7 +15,10 @@ pub fn stream(
     text: &str,
     cuts: &[usize],
 ) -> (Fold, Result<Value<'static>, ParseError>) {
-    let mut stream = interpreter.stream();
+    run(interpreter.stream(), text, cuts)
+}
+
+fn run(mut stream: Stream, text: &str, cuts: &[usize]) -> (Fold, Result<Value<'static>, ParseError>) {
     let mut fold = Fold::default();
     let mut from = 0;
     for cut in cuts.iter().copied().chain([text.len()]) {
@@ -50,7 +53,8 @@ pub fn check(
     fold
 }
 
-/// Holds streams of a text that is cut in several ways against each other.
+/// Holds streams of a text that is cut in several ways against each other. Where it is cut in two, its beginning may as well stand
+/// in the prompt.
 pub fn check_ways(
     label: &str,
     interpreter: &Arc<Interpreter>,
@@ -62,7 +66,22 @@ pub fn check_ways(
     for cuts in ways {
         let cut = check(label, interpreter, text, &cuts, repeats_keys);
         assert_eq!(cut.told, whole.told, "{label}: {text:?} cut at {cuts:?}");
+        if let [cut] = cuts[..]
+            && let Some((prefill, text)) = text.split_at_checked(cut)
+        {
+            check_after(label, interpreter, prefill, text, &whole);
+        }
     }
+}
+
+/// Holds a stream whose beginning stands in the prompt against the parse, and against that of the whole text. Errors tell of
+/// places in what is behind the prompt.
+fn check_after(label: &str, interpreter: &Arc<Interpreter>, prefill: &str, text: &str, whole: &Fold) {
+    let (fold, message) = run(interpreter.stream_after(prefill), text, &[]);
+    let parsed = interpreter.parse_after(prefill, text).map(Value::into_owned);
+    assert_eq!(message, parsed, "{label}: {text:?} behind {prefill:?}");
+    let [told, whole] = [&fold, whole].map(Fold::without_errors);
+    assert_eq!(told, whole, "{label}: {text:?} behind {prefill:?}");
 }
 
 /// Each property of the message is what the events about it tell.
