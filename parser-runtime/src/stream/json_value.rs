@@ -48,7 +48,7 @@ impl JsonValue {
     fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
         self.length = view.text.len();
         if self.route.undecided().is_some_and(|elements| !elements.stands(view)) {
-            self.restart();
+            self.restart(view.text.len().min(view.same));
         }
         let before = self.reader.position();
         let is_broken = loop {
@@ -277,16 +277,16 @@ impl JsonValue {
         self.route.enter(ledger);
     }
 
-    /// The value is read anew.
-    pub(super) fn restart(&mut self) {
+    /// The value is read anew, of a text of which so many bytes are as they were.
+    pub(super) fn restart(&mut self, same: usize) {
         self.reader = GrowingJson::default();
         self.way.clear();
         self.inside = None;
-        self.route.restart();
+        self.route.restart(same);
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        self.restart();
+        self.restart(0);
         self.route.lose(cx);
     }
 }

@@ -134,9 +134,9 @@ impl List {
         self.items.enter(ledger);
     }
 
-    pub(super) fn restart(&mut self, pattern: &Pattern, names: &Names) {
+    pub(super) fn restart(&mut self, pattern: &Pattern, names: &Names, same: usize) {
         self.search = Search::of_items(pattern, names);
-        self.items.restart();
+        self.items.restart(same);
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {

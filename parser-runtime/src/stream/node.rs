@@ -256,7 +256,7 @@ fn come_out(
         return;
     }
     if made.begins_anew(&view) {
-        out.restart(node);
+        out.restart(node, view.text.len().min(view.same));
     }
     made.keep(cx, &view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
@@ -267,6 +267,6 @@ fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)
     if !made.is_nothing() {
         made.forget();
         out.lose(cx);
-        out.restart(node);
+        out.restart(node, 0);
     }
 }

@@ -153,15 +153,15 @@ impl Out {
         }
     }
 
-    /// The text is another one.
-    pub(super) fn restart(&mut self, node: &Node) {
+    /// The text is another one, of which so many bytes are as they were.
+    pub(super) fn restart(&mut self, node: &Node, same: usize) {
         match self {
             Out::Nothing | Out::Text(_) => {}
             // Those of an object see for themselves.
             Out::Object(_) => {}
             Out::List(list) => {
                 if let Some((pattern, names)) = node.steps.iter().find_map(matches) {
-                    list.restart(pattern, names);
+                    list.restart(pattern, names, same);
                 }
             }
             Out::Pairs(pairs) => {
@@ -169,7 +169,7 @@ impl Out {
                     pairs.restart(pattern);
                 }
             }
-            Out::Json(value) => value.restart(),
+            Out::Json(value) => value.restart(same),
         }
     }
 

@@ -149,15 +149,17 @@ impl Route {
         }
     }
 
-    /// The value is read anew.
-    pub(super) fn restart(&mut self) {
+    /// The value is read anew, of a text of which so many bytes are as they were.
+    pub(super) fn restart(&mut self, same: usize) {
         match self {
             Route::Skip => {}
             Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.restart(),
-            Route::Keys(properties) => properties.iter_mut().for_each(|property| property.route.restart()),
+            Route::Keys(properties) => {
+                properties.iter_mut().for_each(|property| property.route.restart(same))
+            }
             Route::Items(elements) => {
-                elements.items.restart();
-                elements.open.restart();
+                elements.items.restart(same);
+                elements.open.restart(same);
             }
         }
     }

@@ -39,6 +39,22 @@ const AROUND: &[&str] = &[
     "(?!.*<b>)",
     "(?&brackets)",
     r#"(?:[^"<]++|"[^"\\<]*+(?:\\.[^"\\<]*+)*+"?+|(?!</a>)<)*+"#,
+    "(?:<b>|x){1,3}",
+    "(?:<b>|;)+?",
+    "(?<=<a>)",
+    r"(?<![\w<])",
+    r"(?=(?:(?!<b>).)*</a>)",
+    r"(?:</a>|</b>|\s*\Z)",
+    r"[^\S\n]*",
+    "(?i:<A>|X)",
+    "(?m:^)",
+    "(?m:$)",
+    "(?-s:.*)",
+    r"\B",
+    "(?>.*?;)",
+    "<?a?>?",
+    "[<>;a-x]{2,4}",
+    "[à-ÿ]*",
 ];
 
 /// What a group holds.
@@ -103,9 +119,19 @@ pub fn pattern(draw: &mut Draw<'_>, names: &[&str]) -> String {
         [] => vec![format!("({})", inner(draw))],
         names => names.iter().map(|name| format!("(?P<{name}>{})", inner(draw))).collect(),
     };
+    // What asks for a group that was captured takes time with the power of the repetitions in front of it.
+    let asks = names.first().filter(|_| draw.once_in(40));
     for group in groups {
         drawn += &pieces(draw, 2);
-        drawn += &placed(draw, &group);
+        drawn += &if asks.is_some() { format!("(?:{group})?") } else { placed(draw, &group) };
+    }
+    if let Some(name) = asks {
+        let around = [(); 2].map(|()| draw.pick(AROUND));
+        drawn += &match draw.below(3) {
+            0 => format!("(?P={name})"),
+            1 => format!("(?({name}){}|{})", around[0], around[1]),
+            _ => format!("(?:{}(?P={name}))?", around[0]),
+        };
     }
     drawn + &pieces(draw, 2)
 }

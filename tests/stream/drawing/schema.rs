@@ -150,7 +150,7 @@ fn notation(draw: &mut Draw<'_>) -> Value {
 
 /// A node that gets a JSON value.
 fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
-    match draw.below(if depth == 0 { 3 } else { 8 }) {
+    match draw.below(if depth == 0 { 3 } else { 9 }) {
         0 => json!({"type": "string"}),
         1 => json!({"type": "any"}),
         2 => json!({"type": draw.pick(&["integer", "number", "boolean"])}),
@@ -158,7 +158,17 @@ fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
         5 => json!({"type": "object", "additionalProperties": {"type": "any"}}),
         6 => {
             let keys = keys(draw);
-            properties(draw, json!({}), &keys, of_json, depth)
+            let mut schema = properties(draw, json!({}), &keys, of_json, depth);
+            if draw.once_in(4) {
+                let defaults = [json!("x"), json!(""), json!(1), json!(true), json!([]), json!({"a": [1]})];
+                schema["properties"][draw.pick(&keys)]["default"] =
+                    defaults[draw.below(defaults.len())].clone();
+            }
+            schema
+        }
+        7 => {
+            let places: Vec<Value> = (0..1 + draw.below(2)).map(|_| of_json(draw, depth - 1)).collect();
+            json!({"type": "array", "prefixItems": places})
         }
         _ => of_text(draw, depth - 1),
     }

@@ -221,4 +221,14 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"properties":{"b":{"items":{},"type":"array","x-regex-iterator":"(?>(\\[))"}},"type":"object"}},"type":"object","x-regex":"(?P<a>.*?)(?=<.*>)+((?=.*>)n)"}"#,
         "<>[",
     ),
+    (
+        "a line break that one of two substitutions holds back, and the other one does not",
+        r#"{"type":"string","x-regex-substitutions":[["\\s*Z",""],["[ab]{4}^",""]]}"#,
+        "}}\n\n",
+    ),
+    (
+        "an item that was complete in a text that was rewritten otherwise, once no more than what is certain is read",
+        r#"{"properties":{"a":{"properties":{"a":{"items":{},"type":"array","x-regex-iterator":"((?:[^<])+)"}},"type":"object","x-regex-substitutions":[["(.})","<\\1"]]}},"type":"object"}"#,
+        ":[{\"b\"\"x\":e}\nds\"]<<",
+    ),
 ];

@@ -124,7 +124,7 @@ impl Item {
     pub(super) fn reopen(&mut self, cx: &mut Context<'_>, text: &View<'_>) -> usize {
         let kept = self.state.as_ref().map_or(0, |state| state.told());
         cx.tell(&self.path, What::Withdrawn { kept });
-        (self.length, self.is_provisional) = (None, false);
+        (self.length, self.needs, self.is_provisional) = (None, usize::MAX, false);
         let Some(made) = self.made.take() else { return usize::MAX };
         let alike = made.chars().zip(text.text.chars()).take_while(|(made, now)| made == now);
         alike.map(|(made, _)| made.len_utf8()).sum()

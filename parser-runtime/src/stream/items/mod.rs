@@ -159,9 +159,13 @@ impl Items {
     ) {
         let index = self.ended;
         self.ended += 1;
-        let Some(item) = self.told.get_mut(index).filter(|item| item.length.is_none()) else { return };
+        let Some(item) = self.told.get_mut(index) else { return };
+        item.needs = item.needs.min(list.text.len());
+        if item.length.is_some() {
+            return;
+        }
         let provisional = !list.all_certain()[0];
-        (item.length, item.needs) = (Some(text.text.len()), list.text.len());
+        item.length = Some(text.text.len());
         item.reach = text.bytes_to(text.text.len());
         item.is_provisional |= provisional;
         item.state = state.filter(|_| provisional && !item.began_provisionally);
@@ -185,9 +189,13 @@ impl Items {
         told.items = told.items.max(done);
     }
 
-    /// The reading begins anew.
-    pub(super) fn restart(&mut self) {
+    /// The reading begins anew, of a text of which so many bytes are as they were: what needed more to be complete must be
+    /// found complete again.
+    pub(super) fn restart(&mut self, same: usize) {
         self.ended = 0;
+        for item in self.told.iter_mut().skip(self.settled.min(self.sure)).filter(|item| item.needs > same) {
+            item.needs = usize::MAX;
+        }
     }
 
     /// This is all that the present reading has. `is_open`: one more has begun.

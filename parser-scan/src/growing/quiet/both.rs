@@ -3,7 +3,7 @@
 //! Input: what is quiet to some of them, and to one more. Output: what is quiet to all. What none of them holds back alike is
 //! not: of that, nobody could say how much is told.
 
-use super::{FIRSTS, Held, Quiet, Structure, Word};
+use super::{FIRSTS, Held, LINE_BREAK, Quiet, Structure, Word};
 use crate::bytes::Bytes;
 
 /// The white space of patterns among the ASCII characters.
@@ -148,12 +148,15 @@ impl Quiet {
         pairs.fold(plain, |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
     }
 
-    /// Leaves only these bytes.
+    /// Leaves only these bytes, and pairs of them.
     fn keep(&mut self, bytes: Bytes) {
         self.plain = self.plain.and(bytes);
         self.beside = self.beside.and(bytes);
         self.word = self.word.within(bytes);
-        self.seconds.iter_mut().for_each(|seconds| *seconds = seconds.and(bytes));
+        let firsts = FIRSTS.iter().chain([&FIRSTS[LINE_BREAK]]);
+        for (first, seconds) in firsts.zip(&mut self.seconds) {
+            *seconds = if bytes.has(*first) { seconds.and(bytes) } else { Bytes::NONE };
+        }
         if self.is_nothing() {
             *self = Quiet::NOTHING;
         }
