@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use regex_syntax::hir::{ClassUnicode, ClassUnicodeRange};
 
-use super::unicode::{between, contains, known};
+use super::unicode::{between, contains, known, letters};
 
 /// The first character that CPython does not fold when it reads a class.
 const UNFOLDED: u32 = 0x10000;
@@ -58,7 +58,6 @@ impl Folding {
     pub(super) fn unicode() -> &'static Self {
         static UNICODE: OnceLock<Folding> = OnceLock::new();
         UNICODE.get_or_init(|| {
-            let letters = || known().ranges().iter().flat_map(|range| range.start()..=range.end());
             let capitals = letters().filter(|letter| lower(*letter) != *letter);
             let cased = letters().filter(|letter| lower(*letter) != *letter || upper(*letter) != *letter);
             Folding {
@@ -167,4 +166,22 @@ fn variants(letters: impl Iterator<Item = char>) -> BTreeMap<char, Vec<char>> {
     }
     let groups = same.into_values().filter(|group| group.len() > 1);
     groups.flat_map(|group| group.clone().into_iter().map(move |letter| (letter, group.clone()))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Folding, contains, known, lower, upper};
+
+    #[test]
+    fn no_other_category_has_letters_with_a_case() {
+        let known = known().ranges().iter().flat_map(|range| range.start()..=range.end());
+        let cased = known.filter(|letter| lower(*letter) != *letter || upper(*letter) != *letter);
+        let (mut count, folding) = (0, Folding::unicode());
+        for letter in cased {
+            assert!(contains(&folding.cased, letter), "{letter:?}");
+            count += 1;
+        }
+        let members = folding.cased.ranges().iter().map(|range| range.len()).sum::<usize>();
+        assert_eq!(count, members);
+    }
 }

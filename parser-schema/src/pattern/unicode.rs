@@ -11,6 +11,9 @@ use regex_syntax::hir::{self, ClassUnicode, ClassUnicodeRange, Hir, HirKind};
 /// Characters that CPython 3.11 knows.
 const KNOWN: &str = r"\p{Age:14.0}";
 
+/// Those of the categories in which a character has another case beside itself.
+const LETTERS: &str = r"[\p{Lu}\p{Ll}\p{Lt}\p{Mn}\p{Nl}\p{So}&&\p{Age:14.0}]";
+
 const WORD: &str = r"[[\p{L}\p{N}_]&&\p{Age:14.0}]";
 const DIGIT: &str = r"[\p{Nd}&&\p{Age:14.0}]";
 const SPACE: &str = r"[\p{Z}\t-\r\x1C-\x1F\x85]";
@@ -59,6 +62,12 @@ pub(super) fn category_class(which: Category, ascii: bool, negated: bool) -> Cla
 pub(super) fn known() -> &'static ClassUnicode {
     static SET: OnceLock<ClassUnicode> = OnceLock::new();
     SET.get_or_init(|| named(KNOWN))
+}
+
+/// The characters that may have another case, and others.
+pub(super) fn letters() -> impl Iterator<Item = char> + Clone {
+    static SET: OnceLock<ClassUnicode> = OnceLock::new();
+    SET.get_or_init(|| named(LETTERS)).ranges().iter().flat_map(|range| range.start()..=range.end())
 }
 
 /// The set that a class of `regex-syntax` names.
