@@ -1,7 +1,7 @@
 //! Named parts of patterns: `x-regex-definitions` at the root of a schema, which patterns call as `(?&name)`.
 //!
 //! Input: the definitions, and a pattern as it is written. Output: the same pattern with each call expanded to `(?:…)`, in
-//! upstream's language, which still knows where each of its parts is written.
+//! upstream's language (`(?-x:…)` where VERBOSE would drop its white space), which still knows where each of its parts is written.
 
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
@@ -62,7 +62,7 @@ impl<'j> Definitions<'j> {
     pub(crate) fn expand(&mut self, text: &Text, diagnostics: &mut Diagnostics) -> Option<Text> {
         let mut made = Text::made_at(text.span.clone());
         let (mut at, mut is_right) = (0, true);
-        for Call { span, name } in calls(&text.value) {
+        for Call { span, name, is_verbose } in calls(&text.value) {
             let place = text.locate(span.clone());
             if self.expanded > MAX_EXPANDED {
                 return None; // said already
@@ -72,7 +72,7 @@ impl<'j> Definitions<'j> {
                 continue;
             };
             made.push_part(text, at..span.start);
-            made.push_for(place.clone(), "(?:");
+            made.push_for(place.clone(), if is_verbose { "(?-x:" } else { "(?:" });
             made.push_part(&pattern, 0..pattern.value.len());
             made.push_for(place.clone(), ")");
             at = span.end;

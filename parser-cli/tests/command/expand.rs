@@ -82,3 +82,21 @@ fn what_is_wrong_is_named_at_its_place() -> Outcome {
     assert!(run.stderr.contains("did you mean `(?&end)`?"), "{}", run.stderr);
     Ok(())
 }
+
+#[test]
+fn what_is_called_keeps_its_white_space() -> Outcome {
+    let folder = Folder::new("expand_verbose")?;
+    let schema = r##"{
+  "x-regex-definitions": {"end": "# end"},
+  "type": "string", "x-regex": "(?x)(.*?) # up to [ (?&end)\n(?: (?&end) )"
+}"##;
+    folder.write("named.json", schema)?;
+    let expanded =
+        "{\n  \"type\": \"string\", \"x-regex\": \"(?x)(.*?) # up to [ (?&end)\\n(?: (?-x:# end) )\"\n}";
+    let run = folder.run(&["expand", "named.json"])?;
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, expanded, ""));
+    folder.write("output.txt", "Hi# end")?;
+    let run = folder.run(&["parse", "--schema", "named.json", "output.txt"])?;
+    assert_eq!((run.status, run.stdout.as_str()), (0, "\"Hi\"\n"), "{}", run.stderr);
+    Ok(())
+}

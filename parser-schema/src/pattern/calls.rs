@@ -18,37 +18,71 @@ pub(crate) struct Call<'s> {
     /// The bytes of the source, parentheses included.
     pub(crate) span: Range<usize>,
     pub(crate) name: &'s str,
+    /// Whether it stands where VERBOSE is on, which what it calls was not written for.
+    pub(crate) is_verbose: bool,
 }
 
 /// The calls of a pattern, in order, but for those of what is always known, such as `(?&json)`.
 pub(crate) fn calls(source: &str) -> Vec<Call<'_>> {
     let (mut calls, mut at) = (Vec::new(), 0);
+    let mut verbose = Verbose::default();
     while let Some(rest) = source.get(at..).filter(|rest| !rest.is_empty()) {
-        let length = match rest.strip_prefix(OPENING).and_then(|behind| behind.split_once(')')) {
-            Some((name, _)) => {
-                let length = OPENING.len() + name.len() + 1;
-                if !is_known(name) {
-                    calls.push(Call { span: at..at + length, name });
-                }
-                length
-            }
-            None if rest.starts_with(COMMENT) => comment(rest),
-            None if rest.starts_with('[') => class(rest),
-            None => token(rest),
+        let called = rest.strip_prefix(OPENING).and_then(|behind| behind.split_once(')'));
+        let length = match called {
+            Some((name, _)) => OPENING.len() + name.len() + 1,
+            None => verbose.pass(rest),
         };
+        if let Some((name, _)) = called.filter(|(name, _)| !is_known(name)) {
+            calls.push(Call { span: at..at + length, name, is_verbose: verbose.is_on });
+        }
         at += length;
     }
     calls
 }
 
+/// Whether VERBOSE is on: here, and in each of the groups around.
+#[derive(Default)]
+struct Verbose {
+    is_on: bool,
+    around: Vec<bool>,
+}
+
+impl Verbose {
+    /// How many bytes that the text begins with belong together, and hold no call.
+    fn pass(&mut self, text: &str) -> usize {
+        match text.as_bytes().first() {
+            Some(b'(') if text.starts_with(COMMENT) => return through(text, COMMENT.len(), ')'),
+            Some(b'(') => return self.open(text),
+            Some(b')') => self.is_on = self.around.pop().unwrap_or(self.is_on),
+            Some(b'#') if self.is_on => return through(text, 1, '\n'),
+            Some(b'[') => return class(text),
+            _ => {}
+        }
+        token(text)
+    }
+
+    /// The same of what opens a group, or sets flags for the whole pattern.
+    fn open(&mut self, text: &str) -> usize {
+        let before = self.is_on;
+        let letters = text.strip_prefix("(?").map_or("", |behind| {
+            behind.trim_start_matches(|letter: char| letter.is_ascii_alphabetic() || letter == '-')
+        });
+        let flags = text.get(2..text.len() - letters.len()).filter(|_| letters.starts_with([':', ')']));
+        if let Some(flags) = flags {
+            let (on, off) = flags.split_once('-').unwrap_or((flags, ""));
+            self.is_on = (before || on.contains('x')) && !off.contains('x');
+            if letters.starts_with(')') {
+                return "(?)".len() + flags.len();
+            }
+        }
+        self.around.push(before);
+        1
+    }
+}
+
 /// Whether `(?&name)` is always known.
 pub(crate) fn is_known(name: &str) -> bool {
     Whole::ALL.into_iter().any(|whole| whole.name() == name)
-}
-
-/// How many bytes the comment has that the text begins with.
-fn comment(text: &str) -> usize {
-    through(text, COMMENT.len(), ')')
 }
 
 /// How many bytes the class has that the text begins with. A bracket that stands first is of it.
@@ -89,6 +123,18 @@ mod tests {
         assert_eq!(names(r"[(?&end)] []](?&a) [^]\](?&end)](?&b)"), ["(?&a)", "(?&b)"]);
         assert_eq!(names(r"(?#an [ open (?&end \) )(?&a)"), ["(?&a)"]);
         assert_eq!(names("(?&json)(?&brackets)(?&jso)"), ["(?&jso)"]);
+        assert_eq!(names("(?x)a # not [ (?&here)\n(?&a)#"), ["(?&a)"]);
         assert!(names("(?&end [").is_empty() && names(r"[(?&end) \").is_empty());
+    }
+
+    #[test]
+    fn flags_hold_in_their_groups() {
+        let verbose = |source| calls(source).iter().map(|call| call.is_verbose).collect::<Vec<_>>();
+        assert_eq!(
+            verbose("(?x)(?&a)(?-x:(?&a)(?:(?&a))(?s-i:(?&a)))(?&a)"),
+            [true, false, false, false, true]
+        );
+        assert_eq!(verbose("(?&a)(?sx:(?P<b>(?&a))(?&a))(?&a)(?=(?&a))"), [false, true, true, false, false]);
+        assert_eq!(verbose("(?x:[(?-x:](?&a)(?#)(?&a)\\)(?&a))(?&a)"), [true, true, true, false]);
     }
 }
