@@ -87,9 +87,9 @@ impl<'j> Definitions<'j> {
         is_right.then_some(made)
     }
 
-    /// Warns of what nothing calls. What is wrong may be what would.
+    /// Warns of what nothing calls. What is wrong may be what would: a definition, or a keyword that is misspelt.
     pub(crate) fn check_used(&self, diagnostics: &mut Diagnostics) {
-        if self.list.iter().any(|definition| matches!(definition.pattern, State::Wrong)) {
+        if diagnostics.has_errors() {
             return;
         }
         for Definition { name, .. } in self.list.iter().filter(|definition| !definition.is_called) {

@@ -169,7 +169,8 @@ impl<'s> Reader<'s> {
         let mut behind = text.chars().skip(2);
         error.help(match (behind.next(), behind.next()) {
             (Some('<' | '\''), _) => "Python writes a named group `(?P<name>…)`",
-            (Some('P'), Some('>')) | (Some('R' | '+' | '0'..='9'), _) => "Python's `re` has no recursion",
+            (Some('P'), Some('>')) => "`(?&name)` calls what `x-regex-definitions` names",
+            (Some('R' | '+' | '0'..='9'), _) => "Python's `re` has no recursion",
             (Some('|'), _) => "Python's `re` has no branch reset; give each alternative its own group",
             (Some('P'), _) => "Python knows `(?P<name>…)` and `(?P=name)`",
             (Some('?' | '*'), _) => "write `\\(` for a parenthesis",
