@@ -155,7 +155,7 @@ impl Route {
             Route::Skip => {}
             Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.restart(),
             Route::Keys(properties) => {
-                properties.iter_mut().for_each(|property| property.route.restart(same))
+                properties.iter_mut().for_each(|property| property.route.restart(same));
             }
             Route::Items(elements) => {
                 elements.items.restart(same);

@@ -170,7 +170,7 @@ fn variants(letters: impl Iterator<Item = char>) -> BTreeMap<char, Vec<char>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Folding, contains, known, lower, upper};
+    use super::{ClassUnicodeRange, Folding, contains, known, lower, upper};
 
     #[test]
     fn no_other_category_has_letters_with_a_case() {
@@ -181,7 +181,7 @@ mod tests {
             assert!(contains(&folding.cased, letter), "{letter:?}");
             count += 1;
         }
-        let members = folding.cased.ranges().iter().map(|range| range.len()).sum::<usize>();
+        let members = folding.cased.ranges().iter().map(ClassUnicodeRange::len).sum::<usize>();
         assert_eq!(count, members);
     }
 }
