@@ -17,6 +17,10 @@ pub(super) struct Summary {
     lives: Vec<Option<Live>>,
     /// What shadows hold back of what they make certain.
     held: Held,
+    /// How much of the text had come.
+    come: usize,
+    /// Whether it was worked out as quiet text came of which nothing was held back, so that what reached to its end was open.
+    is_open: bool,
 }
 
 /// What all readings have of a group, and whether one of them is sure to match.
@@ -41,10 +45,24 @@ impl Summary {
         }
     }
 
+    /// So much has come; whether that was quiet, with nothing held back, as what came before: then, what reached to the end of
+    /// that reaches to the end of this, and nothing else is new.
+    pub(super) fn move_on(&mut self, come: usize, is_quiet: bool) -> bool {
+        let before = std::mem::replace(&mut self.come, come);
+        let was_open = std::mem::replace(&mut self.is_open, is_quiet && come > before);
+        if !was_open || !self.is_open {
+            return false;
+        }
+        let open = self.lives.iter_mut().flatten().filter(|live| !live.is_closed);
+        open.for_each(|live| live.move_on(before, come));
+        true
+    }
+
     /// There is another match to be told of, or none.
     pub(super) fn clear(&mut self) {
         self.lives.clear();
         self.held = None;
+        self.is_open = false;
     }
 
     /// What is told of a group now, if this was told before and groups may reach further, no more.
@@ -93,6 +111,12 @@ impl Summary {
 }
 
 impl Live {
+    /// What reaches to a position reaches to another one.
+    fn move_on(&mut self, from: usize, to: usize) {
+        let certain = [&mut self.certain, &mut self.certain_until_end].into_iter().flatten();
+        certain.chain([&mut self.end]).filter(|end| **end == from).for_each(|end| *end = to);
+    }
+
     /// Whether nothing that comes can change it.
     fn is_settled(&self) -> bool {
         self.is_closed && self.certain == Some(self.end) && self.has_ended[0]

@@ -1,11 +1,14 @@
 //! What a matcher works with, kept from one search to the next.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::memory::Memory;
 use super::needs::Needed;
+use super::registers::Registers;
 use super::ruler::Ruler;
 use super::stack::Frame;
+use super::surety::Places;
 use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
 use crate::limit::StepLimit;
@@ -32,6 +35,8 @@ pub(crate) struct Buffers {
     /// What is known of states, once a search has taken long; nothing can be for programs whose future depends on what
     /// was captured.
     pub(super) memory: Option<Box<Memory>>,
+    /// What is known of the program's places, if several searches share that.
+    places: Option<Arc<Places>>,
     /// What is known of literals that must stand ahead.
     pub(super) needed: Vec<Needed>,
     /// Made when many characters are to be counted.
@@ -58,6 +63,7 @@ impl Buffers {
         self.slots.resize(2 * program.groups as usize, NONE);
         self.registers.resize(program.registers as usize, NONE);
         self.memory = None;
+        self.places = None;
         self.needed.clear();
         self.ruler = None;
         self.walked = (u32::MAX, 0..0);
@@ -95,7 +101,13 @@ impl Buffers {
     /// whether a text of this size may take more.
     #[cold]
     pub(super) fn remember(&mut self, program: &Program, text: &str) -> Result<(), StepLimit> {
-        self.memory = if self.bounded { None } else { Memory::of(program).map(Box::new) };
+        if !self.bounded {
+            let registers = match &self.places {
+                Some(places) => places.registers(program),
+                None => Registers::of(program).map(Arc::new),
+            };
+            self.memory = registers.map(|registers| Box::new(Memory::new(registers)));
+        }
         if self.memory.is_some() {
             self.limit = u64::MAX;
             return Ok(());
@@ -104,6 +116,13 @@ impl Buffers {
         let limit = StepLimit::of(text);
         self.limit = limit.limit();
         if self.steps > self.limit { Err(limit) } else { Ok(()) }
+    }
+
+    /// These searches share what is known of the program's places.
+    pub(crate) fn share(&mut self, places: Option<&Arc<Places>>) {
+        if self.places.is_none() {
+            self.places = places.cloned();
+        }
     }
 
     /// The text of a program's searches has grown by so many bytes.

@@ -6,10 +6,11 @@
 //! the path of a body's success, which is kept beside the marks.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::intervals::Intervals;
 use super::registers::{Loops, Registers};
-use crate::program::{Place, Program};
+use crate::program::Place;
 
 /// What became of a choice.
 pub(super) enum Known {
@@ -47,7 +48,7 @@ pub(super) struct Captured {
 
 #[derive(Clone, Debug)]
 pub(super) struct Memory {
-    registers: Registers,
+    registers: Arc<Registers>,
     /// Which table belongs to a place, outside the first position of a pass.
     tables: Vec<u32>,
     /// Which table belongs to a place at the first position of passes.
@@ -74,20 +75,17 @@ pub(super) struct RunMemory {
 }
 
 impl Memory {
-    /// The memory of a program that can have one.
-    pub(super) fn of(program: &Program) -> Option<Self> {
-        if program.bounded {
-            return None;
-        }
-        Some(Memory {
-            registers: Registers::of(program)?,
+    /// The memory of a program whose loops these are.
+    pub(super) fn new(registers: Arc<Registers>) -> Self {
+        Memory {
+            registers,
             tables: Vec::new(),
             loop_tables: BTreeMap::new(),
             marks: Vec::new(),
             successes: BTreeMap::new(),
             records: Vec::new(),
             runs: Vec::new(),
-        })
+        }
     }
 
     pub(super) fn registers(&self) -> &Registers {

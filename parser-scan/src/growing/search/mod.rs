@@ -155,6 +155,7 @@ impl Search {
         self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
+        self.buffers.share(known.places.as_ref());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
         let mut matcher = Matcher::<Grows>::new(program, window, &mut self.index, &mut self.buffers);
         let found = match self.suspension.take() {
@@ -190,16 +191,20 @@ impl Search {
     /// Works out what is told of its groups.
     pub(super) fn sum_up(&mut self, known: &Known) {
         let Some(places) = known.places().filter(|_| self.stage == Stage::Waits) else { return };
+        let is_quiet = self.news == News::Quiet && self.holds_nothing();
+        let has_moved = self.summary.move_on(self.come, is_quiet);
         if self.news == News::Nothing {
             return;
         }
         if let Some(fork) = &mut self.fork {
             fork.search.sum_up(known);
         }
-        let is_new = self.news == News::Any;
-        let mut summary = std::mem::take(&mut self.summary);
-        summary.renew(self.readings(places), known.asked, is_new);
-        self.summary = summary;
+        if !has_moved {
+            let is_new = self.news == News::Any;
+            let mut summary = std::mem::take(&mut self.summary);
+            summary.renew(self.readings(places), known.asked, is_new);
+            self.summary = summary;
+        }
     }
 
     /// How many groups the program has.

@@ -11,6 +11,8 @@ use crate::matcher::Standing;
 pub(in super::super) enum News {
     #[default]
     Nothing,
+    /// Open groups reach further, as what came was quiet.
+    Quiet,
     /// No more than how far open groups reach.
     Reach,
     /// All may be another.

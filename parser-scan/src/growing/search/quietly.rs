@@ -52,6 +52,14 @@ impl Search {
         self.stage == Stage::Waits && own && self.fork.as_ref().is_none_or(fork_stays) && shadows_stay
     }
 
+    /// Whether it and all beside it hold nothing back.
+    pub(super) fn holds_nothing(&self) -> bool {
+        let fork = self.fork.as_ref().and_then(|fork| fork.search.search());
+        let mut beside =
+            fork.into_iter().chain(self.shadows.iter().filter_map(|shadow| shadow.search.search()));
+        !self.holds && beside.all(Search::holds_nothing)
+    }
+
     /// Whether it waits in a look-ahead, and no reading behind that leads to a match.
     fn fork_leads_nowhere(&self) -> bool {
         let leads_nowhere = |search: &Search| search.shadows.is_empty() && search.fork_leads_nowhere();
@@ -76,7 +84,7 @@ impl Search {
     pub(super) fn news_of_quiet(&self) -> News {
         match &self.waiting {
             Some(waiting) if waiting.is_spelling() => News::Nothing,
-            _ => News::Reach,
+            _ => News::Quiet,
         }
     }
 
