@@ -162,6 +162,7 @@ macro_rules! __part_impls {
     }) => {
         #[automatically_derived]
         impl<$t> $crate::__private::ReadEvent<$t> for $type {
+            #[inline]
             fn read_event(
                 reading: $crate::__private::Reading<'_, $t>,
             ) -> ::core::option::Option<Self> {

@@ -22,7 +22,15 @@ impl Default for Intake {
 impl Intake {
     /// Adds all whole characters to the text.
     #[inline]
-    pub(super) fn take(&mut self, mut chunk: &[u8], text: &mut String) {
+    pub(super) fn take(&mut self, chunk: &[u8], text: &mut String) {
+        match std::str::from_utf8(chunk) {
+            Ok(more) if self.is_whole() => text.push_str(more),
+            _ => self.take_cut(chunk, text),
+        }
+    }
+
+    /// The same of a chunk that ends or goes on within a character, or is no text.
+    fn take_cut(&mut self, mut chunk: &[u8], text: &mut String) {
         while !self.partial.is_empty()
             && let Some((byte, rest)) = chunk.split_first()
         {

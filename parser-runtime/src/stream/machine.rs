@@ -13,29 +13,24 @@ use super::node::{Arrived, NodeState};
 use super::raw::{Path, Raw};
 use super::reading::Reading;
 use super::reconcile::{Ledger, reconcile};
+use super::script::Script;
 use super::steady::Steady;
 use super::table::Table;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
-use crate::lines::LineIndex;
 use crate::typed::Viewed;
 
 /// A stream at work.
 #[derive(Clone, Debug)]
 pub struct Machine {
-    table: Table,
-    text: String,
-    /// How much of it the prompt has written.
-    prefill: usize,
-    /// How much of it the nodes have seen.
+    script: Script,
+    /// How much of the text the nodes have seen.
     fed: usize,
     /// How it goes on while nothing but a text grows. The nodes may have seen less, then.
     steady: Option<Steady>,
     intake: Intake,
     root: NodeState,
     raws: Vec<Raw>,
-    /// The lines of the text behind what the prompt has written, as far as an event has asked for them.
-    lines: LineIndex,
     /// Room for those of one step.
     spare: Vec<Raw>,
     buffers: u32,
@@ -52,15 +47,12 @@ impl Machine {
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
         let root = NodeState::new(&mut cx, 0, Path::from([]), false);
         Machine {
-            table,
-            text: prefill.to_owned(),
-            prefill: prefill.len(),
+            script: Script::new(table, prefill),
             fed: 0,
             steady: None,
             intake: Intake::default(),
             root,
             raws,
-            lines: LineIndex::default(),
             spare: Vec::new(),
             buffers,
             steps: 0,
@@ -76,8 +68,9 @@ impl Machine {
     /// Goes on with more of the text. The events are those of this chunk alone.
     #[inline]
     pub fn push(&mut self, chunk: &[u8]) {
-        self.intake.take(chunk, &mut self.text);
-        let is_steady = self.steady.as_mut().is_some_and(|steady| steady.go_on(&self.text, &mut self.raws));
+        self.intake.take(chunk, &mut self.script.text);
+        let is_steady =
+            self.steady.as_mut().is_some_and(|steady| steady.go_on(&self.script.text, &mut self.raws));
         self.steps += u64::from(is_steady);
         if !is_steady {
             self.raws.clear();
@@ -89,7 +82,7 @@ impl Machine {
     /// Reads the lines of the text for events that may tell a place.
     fn know_lines(&mut self) {
         if self.raws.iter().any(Raw::may_fail) {
-            self.lines.grow(self.text.get(self.prefill..).unwrap_or_default());
+            self.script.know_lines();
         }
     }
 
@@ -104,7 +97,7 @@ impl Machine {
                 self.step(next);
                 continue;
             };
-            let (is_all, told) = steady.tell_more(&self.text);
+            let (is_all, told) = steady.tell_more(&self.script.text);
             if let Some(Raw { come, path, what }) = told {
                 Context { come, ..self.context(false) }.tell(&path, what);
             }
@@ -118,12 +111,12 @@ impl Machine {
 
     /// How many bytes the character has that the nodes are to see next.
     fn next_character(&self) -> Option<usize> {
-        self.text.get(self.fed..)?.chars().next().map(char::len_utf8)
+        self.script.text.get(self.fed..)?.chars().next().map(char::len_utf8)
     }
 
     /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of.
     fn catch_up(&mut self, steady: &mut Steady) {
-        steady.follow(&self.text);
+        steady.follow(&self.script.text);
         if steady.end() > self.fed {
             self.fed = steady.end();
             self.feed(false, true);
@@ -142,7 +135,7 @@ impl Machine {
     fn step(&mut self, length: usize) {
         let from = self.fed;
         self.fed += length;
-        let character = self.text.as_bytes().get(from..self.fed).unwrap_or_default();
+        let character = self.script.text.as_bytes().get(from..self.fed).unwrap_or_default();
         let mut quiet = Quiet::only(character);
         self.root.narrow(&mut quiet);
         if from == 0 || quiet.prefix(character) < length {
@@ -152,7 +145,7 @@ impl Machine {
         self.feed(false, true);
         let mut quiet = Quiet::ANYTHING;
         self.root.narrow(&mut quiet);
-        self.steady = Steady::after(quiet, &self.text, from..self.fed, &self.raws);
+        self.steady = Steady::after(quiet, &self.script.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);
         for Raw { path, what, .. } in told.drain(..) {
@@ -162,8 +155,8 @@ impl Machine {
     }
 
     fn context(&mut self, is_end: bool) -> Context<'_> {
-        let Machine { table, raws, buffers, fed, .. } = self;
-        Context { table, raws, is_end, come: *fed, buffers }
+        let Machine { script, raws, buffers, fed, .. } = self;
+        Context { table: &script.table, raws, is_end, come: *fed, buffers }
     }
 
     /// The text is complete.
@@ -171,7 +164,7 @@ impl Machine {
         self.raws.clear();
         if !self.intake.is_over() {
             // What one look leaves to be told without the nodes, the next one shows them.
-            while self.fed < self.text.len() {
+            while self.fed < self.script.text.len() {
                 self.look();
             }
             self.feed(true, false);
@@ -210,7 +203,7 @@ impl Machine {
         if let Some(error) = self.invalid() {
             return Err(error);
         }
-        let message = parse(&self.text).map_err(|error| match self.prefill {
+        let message = parse(&self.script.text).map_err(|error| match self.script.prefill {
             0 => error,
             prefill => error.behind(prefill, self.text()),
         })?;
@@ -221,27 +214,27 @@ impl Machine {
     /// What has come behind what the prompt has written, without half a character at its end.
     #[must_use]
     pub fn text(&self) -> &str {
-        self.text.get(self.prefill..).unwrap_or_default()
+        self.script.written()
     }
 
     /// What has come behind the last byte that was told of.
     #[must_use]
     pub fn held_back(&self) -> &str {
         let told = self.steady.as_ref().map_or(0, Steady::told).max(self.root.reach());
-        self.text.get(told.max(self.prefill)..).unwrap_or_default()
+        self.script.text.get(told.max(self.script.prefill)..).unwrap_or_default()
     }
 
     /// What the nodes are.
     #[must_use]
     pub fn table(&self) -> &Table {
-        &self.table
+        &self.script.table
     }
 
     /// An event of the last chunk, to be read.
     #[inline]
     #[must_use]
     pub fn reading<'s>(&'s self, raw: &'s Raw) -> Reading<'s, 's> {
-        Reading::new(raw, &self.text, self.prefill, &self.table, &self.lines)
+        Reading::new(raw, &self.script)
     }
 
     /// The events of the last chunk.
@@ -254,10 +247,10 @@ impl Machine {
     /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.
     fn feed(&mut self, is_whole: bool, is_quiet: bool) {
         let work = Cell::new(0);
-        let view = View::whole_text(self.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
+        let view = View::whole_text(self.script.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
         let view = View { is_quiet, ..view };
         let mut cx = Context {
-            table: &self.table,
+            table: &self.script.table,
             raws: &mut self.raws,
             is_end: is_whole,
             come: self.fed,

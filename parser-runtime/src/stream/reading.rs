@@ -6,9 +6,10 @@ use std::borrow::Cow;
 
 use super::event::{Delta, Settled, ValueEvent, Withdrawn};
 use super::raw::{At, Given, Made, Piece, Raw, Span, What};
-use super::table::{NodeId, Output, Table};
+use super::script::Script;
+use super::table::{NodeId, Output};
 use crate::error::{ErrorKind, Failure, ParseError};
-use crate::lines::{LineIndex, Lines};
+use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
@@ -19,12 +20,7 @@ use crate::verbs::{Input, Parsed};
 #[derive(Clone, Copy, Debug)]
 pub struct Reading<'r, 's> {
     raw: &'r Raw,
-    text: &'s str,
-    table: &'r Table,
-    /// How much of the text the prompt has written.
-    prefill: usize,
-    /// Of the text behind that.
-    lines: &'r LineIndex,
+    script: &'s Script,
     /// How many steps of the path are behind us.
     depth: usize,
 }
@@ -53,16 +49,11 @@ pub enum Happens<'s, T> {
 }
 
 impl<'r, 's> Reading<'r, 's> {
-    /// An event of a stream, the text that has come, of which the prompt has written so many bytes, and the nodes.
+    /// An event of a stream.
+    #[inline]
     #[must_use]
-    pub(super) fn new(
-        raw: &'r Raw,
-        text: &'s str,
-        prefill: usize,
-        table: &'r Table,
-        lines: &'r LineIndex,
-    ) -> Self {
-        Reading { raw, text: text.get(..raw.come).unwrap_or(text), table, prefill, lines, depth: 0 }
+    pub(super) fn new(raw: &'r Raw, script: &'s Script) -> Self {
+        Reading { raw, script, depth: 0 }
     }
 
     /// The property that it is about, by its number, and the event as that sees it.
@@ -151,7 +142,7 @@ impl<'r, 's> Reading<'r, 's> {
     /// The error for a complete item of the list of calls that calls nothing.
     #[must_use]
     pub(super) fn no_call(self) -> ParseError {
-        let at = self.text.len();
+        let at = self.text().len();
         let message = "expected an object, which a call is, found another value or none";
         self.error(Failure::new(ErrorKind::WrongType, message, at..at))
     }
@@ -193,7 +184,7 @@ impl<'r, 's> Reading<'r, 's> {
     pub fn path(self) -> FieldPath {
         let (mut path, mut node) = (FieldPath::default(), 0);
         for at in self.raw.path.iter() {
-            let output = self.table.get(node).map(|node| &node.output);
+            let output = self.script.table.get(node).map(|node| &node.output);
             let step = match (at, output) {
                 (At::Field(number), Some(Output::Object(fields))) => {
                     let Some((key, id)) = fields.get(*number) else { break };
@@ -219,15 +210,22 @@ impl<'r, 's> Reading<'r, 's> {
     #[inline]
     fn piece(&self, piece: &Piece) -> Cow<'s, str> {
         match piece {
-            Piece::Whole(bytes) => Cow::Borrowed(self.text.get(bytes.clone()).unwrap_or_default()),
+            Piece::Whole(bytes) => Cow::Borrowed(self.script.text.get(bytes.clone()).unwrap_or_default()),
             Piece::Made(text) => Cow::Owned(text.clone()),
         }
     }
 
     fn error(&self, failure: Failure) -> ParseError {
         let steps: Vec<PathStep> = self.path().steps().into_iter().cloned().collect();
-        let text = self.text.get(self.prefill..).unwrap_or_default();
-        ParseError::at(failure.within(&steps).behind(self.prefill), &Lines::known(text, self.lines))
+        let Script { prefill, lines, .. } = self.script;
+        let text = self.text().get(*prefill..).unwrap_or_default();
+        ParseError::at(failure.within(&steps).behind(*prefill), &Lines::known(text, lines))
+    }
+
+    /// The text when this happened.
+    fn text(&self) -> &'s str {
+        let text = &self.script.text;
+        text.get(..self.raw.come).unwrap_or(text)
     }
 
     fn value<T: FromJson<'s>>(
@@ -235,7 +233,7 @@ impl<'r, 's> Reading<'r, 's> {
         given: &Given,
         node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let mut scratch = Scratch::behind(self.text, given.start());
+        let mut scratch = Scratch::behind(self.text(), given.start());
         match given {
             Given::Nothing => node(Input::Nothing, &mut scratch),
             Given::Text(span) => node(Input::Text(self.complete(span)), &mut scratch),
@@ -258,7 +256,7 @@ impl<'r, 's> Reading<'r, 's> {
 
     fn complete(&self, span: &Span) -> Text<'s> {
         match &span.text {
-            Piece::Whole(bytes) => Text::whole(self.text).slice(bytes.clone()),
+            Piece::Whole(bytes) => Text::whole(self.text()).slice(bytes.clone()),
             Piece::Made(text) => Text::made_of(Cow::Owned(text.clone()), span.bytes.clone()),
         }
     }
