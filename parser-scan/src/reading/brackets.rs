@@ -4,7 +4,7 @@ use memchr::memchr2;
 
 use super::Step;
 use crate::brackets::{MAX_DEPTH, closing};
-use crate::growing::Quiet;
+use crate::growing::{Quiet, Structure};
 
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -23,11 +23,19 @@ impl Default for State {
 impl State {
     /// Within a string, what it may hold; outside, what is neither a quote nor a bracket.
     pub(super) fn quiet(&self) -> Option<Quiet> {
-        Some(match self.quote {
-            Some((quote, _)) => Quiet::string(!(1 << quote), u128::MAX, true),
+        let structure = match self.quote {
             None if self.depth == 0 => return None,
-            None => Quiet::of(u128::MAX, true).without(*b"()[]{}\"'"),
-        })
+            None => self.structure(false),
+            Some((b'"', 1)) => self.structure(true),
+            Some(_) => None,
+        };
+        Some(Quiet::brackets(self.quote.map(|(quote, _)| quote), structure))
+    }
+
+    /// Where JSON stands in it: round brackets hold none.
+    fn structure(&self, in_string: bool) -> Option<Structure> {
+        let open = self.open.get(..self.depth)?.iter().rev().take_while(|closing| **closing != b')');
+        Structure::loose(open.map(|closing| *closing == b'}'), MAX_DEPTH - self.depth, in_string)
     }
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {

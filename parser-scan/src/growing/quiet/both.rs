@@ -62,7 +62,13 @@ impl Quiet {
             return;
         };
         self.json = one.and(another);
-        if self.json.is_none() {
+        if self.json.is_some() {
+            return;
+        }
+        if one.is_loose() || another.is_loose() {
+            self.json = [one, another].into_iter().find(|structure| !structure.is_loose());
+            self.drop_brackets();
+        } else {
             let are_strings = one.is_in_string() && another.is_in_string();
             self.beside = if are_strings { self.plain.and(other.plain) } else { Bytes::NONE };
             self.plain = self.plain.and(self.beside);
@@ -98,6 +104,10 @@ impl Quiet {
 
     /// Of JSON, no more is quiet than the string at hand.
     fn keep_strings(&mut self) {
+        if self.json.is_some_and(|structure| structure.is_loose()) {
+            self.json = None;
+            return self.drop_brackets();
+        }
         self.beside = if self.is_between_strings() { Bytes::NONE } else { self.plain };
         if self.is_nothing() {
             *self = Quiet::NOTHING;
@@ -149,7 +159,7 @@ impl Quiet {
     }
 
     /// Leaves only these bytes, and pairs of them.
-    fn keep(&mut self, bytes: Bytes) {
+    pub(super) fn keep(&mut self, bytes: Bytes) {
         self.plain = self.plain.and(bytes);
         self.beside = self.beside.and(bytes);
         self.word = self.word.within(bytes);

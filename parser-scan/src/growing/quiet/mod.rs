@@ -4,6 +4,7 @@
 //! what comes then is only looked up, byte by byte.
 
 mod both;
+mod brackets;
 mod held;
 mod stretch;
 mod structure;
@@ -67,7 +68,8 @@ pub struct Quiet {
     word: Word,
     /// What is held back at the end of what has come.
     held: Held,
-    /// Where those stand who read JSON: outside of its strings, the others alone say what is quiet besides.
+    /// Where those stand who read JSON: outside of its strings, the others alone say what is quiet besides. Or, while nobody
+    /// does, those who read brackets.
     json: Option<Structure>,
     /// What is quiet by itself to those who read no JSON.
     beside: Bytes,
@@ -148,17 +150,22 @@ impl Quiet {
         if self.is_word() {
             self.word = self.word.behind(come.len());
         }
-        if let Some(structure) = self.json {
-            match structure.behind(come) {
-                Some(behind) => self.json = Some(behind),
-                None => *self = Quiet::NOTHING,
-            }
-        }
+        let Some(structure) = self.json else { return };
+        *self = match structure.behind(come) {
+            Some(behind) if structure.is_loose() => self.moved(behind),
+            Some(behind) => Quiet { json: Some(behind), ..*self },
+            None => Quiet::NOTHING,
+        };
+    }
+
+    /// Where those stand who read JSON.
+    fn read_json(&self) -> Option<Structure> {
+        self.json.filter(|structure| !structure.is_loose())
     }
 
     /// Whether those stand outside of strings who read JSON.
     fn is_between_strings(&self) -> bool {
-        self.json.is_some_and(|structure| !structure.is_in_string())
+        self.read_json().is_some_and(|structure| !structure.is_in_string())
     }
 
     /// What is quiet by itself is so together with what is, and behind it anything is as if it came alone.

@@ -34,7 +34,7 @@ impl Stretch {
     /// From a position of the text on, behind which this is quiet.
     #[must_use]
     pub fn from(start: usize, quiet: &Quiet) -> Self {
-        let json = quiet.json.map(|structure| Walk::from(structure, start));
+        let json = quiet.read_json().map(|structure| Walk::from(structure, start));
         Stretch { start, end: start, sure: start, seen: start, open: Open::Nothing, json }
     }
 

@@ -44,6 +44,9 @@ pub struct Structure {
     holds_keys: bool,
     /// Whether space is held back in front of one of those who read it.
     hides_space: bool,
+    /// Whether nobody reads JSON here, but only brackets and strings: what goes on with JSON that stands in the same ones goes
+    /// on with these.
+    is_loose: bool,
 }
 
 impl Structure {
@@ -69,8 +72,8 @@ impl Structure {
             depth += 1;
         }
         let room = u16::try_from(room).unwrap_or(u16::MAX);
-        let (holds_keys, hides_space) = (false, false);
-        (depth > 0).then_some(Structure { objects, depth, room, expects, holds_keys, hides_space })
+        let (holds_keys, hides_space, is_loose) = (false, false, false);
+        (depth > 0).then_some(Structure { objects, depth, room, expects, holds_keys, hides_space, is_loose })
     }
 
     /// The same where of a key nothing is told before its end.
@@ -91,18 +94,34 @@ impl Structure {
         structure.filter(|_| is_known)
     }
 
+    /// Within brackets that somebody follows who does not read JSON, given as for [`Structure::new`]; `in_string`: within a
+    /// string, in double quotes.
+    pub(crate) fn loose(brackets: impl Iterator<Item = bool>, room: usize, in_string: bool) -> Option<Self> {
+        let expects = if in_string { Expects::String { is_key: false } } else { Expects::Value };
+        Some(Structure { is_loose: true, ..Structure::at(brackets, room, expects)? })
+    }
+
     /// Where both stand: one may stand within more.
     pub(super) fn and(self, other: Structure) -> Option<Structure> {
         let depth = self.depth.min(other.depth);
         let differ = (self.objects ^ other.objects) & (u64::MAX >> (KNOWN - usize::from(depth)));
-        let is_same = self.expects == other.expects && differ == 0;
-        is_same.then_some(Structure {
+        let is_same = match self.is_loose || other.is_loose {
+            true => self.is_in_string() == other.is_in_string(),
+            false => self.expects == other.expects,
+        };
+        let reader = if self.is_loose { other } else { self };
+        (is_same && differ == 0).then_some(Structure {
             depth,
             room: self.room.min(other.room),
             holds_keys: self.holds_keys | other.holds_keys,
             hides_space: self.hides_space | other.hides_space,
-            ..self
+            ..reader
         })
+    }
+
+    /// Whether nobody reads JSON here.
+    pub(super) fn is_loose(&self) -> bool {
+        self.is_loose
     }
 
     pub(super) fn is_in_string(&self) -> bool {
@@ -111,6 +130,9 @@ impl Structure {
 
     /// Where it stands behind what has come, which was quiet.
     pub(super) fn behind(self, come: &[u8]) -> Option<Structure> {
+        if self.is_loose {
+            return self.behind_brackets(come);
+        }
         let mut walk = Walk::from(self, 0);
         if !walk.read(come) {
             return None;
@@ -119,6 +141,28 @@ impl Structure {
         let room = u16::try_from(self.limit() - open.depth()).unwrap_or(u16::MAX);
         let behind = Structure::of(open, walk.reader.expects())?;
         Some(Structure { room, holds_keys: self.holds_keys, hides_space: self.hides_space, ..behind })
+    }
+
+    /// The same where nobody has read more of it than brackets and strings.
+    fn behind_brackets(self, come: &[u8]) -> Option<Structure> {
+        let Structure { mut objects, mut depth, mut room, .. } = self;
+        let (mut in_string, mut bytes) = (self.is_in_string(), come.iter());
+        while let Some(byte) = bytes.next() {
+            match byte {
+                b'"' => in_string = !in_string,
+                b'\\' if in_string => _ = bytes.next()?,
+                b'{' | b'[' if !in_string => {
+                    objects = objects << 1 | u64::from(*byte == b'{');
+                    (depth, room) = (KNOWN.min(usize::from(depth) + 1) as u8, room.checked_sub(1)?);
+                }
+                b'}' | b']' if !in_string => {
+                    (objects, depth, room) = (objects >> 1, depth.checked_sub(1)?, room + 1);
+                }
+                _ => {}
+            }
+        }
+        let expects = if in_string { Expects::String { is_key: false } } else { Expects::Value };
+        (depth > 0).then_some(Structure { objects, depth, room, expects, ..self })
     }
 
     /// How deep it may nest, from the outermost bracket that is known.
