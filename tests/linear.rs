@@ -10,7 +10,7 @@ mod pattern_support;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use parser_scan::{Op, Program};
+use parser_scan::{Guard, Op, Program};
 use parser_schema::pattern::read;
 use parser_schema::{Source, compile};
 use pattern_support::TEXTS;
@@ -178,4 +178,30 @@ fn what_holds_no_marker_takes_few_steps() {
             assert!(steps < most, "{place}: {source}\n  takes {steps} steps for {} bytes", prose.len());
         }
     }
+}
+
+/// Markup and code, full of characters that markers begin with.
+const MARKUP: &str = "<div class=\"a\"><a href=\"/b?c=1\">so</a> <b>it</b><br/></div>\n\
+    for (int i = 0; i < n; ++i) { if (v[i] < v[0] && n << 2) { std::cout << \"x\" << v[i]; } }\n";
+
+#[test]
+fn ways_that_see_two_characters_find_the_same_in_fewer_steps() {
+    let texts = [MARKUP, PROSE].map(|text| text.repeat(50));
+    // Its content is read in a loop of such ways.
+    let (mut llama3, mut llama3_blind) = (0, 0);
+    for schema in schemas() {
+        for (source, program) in programs(&schema) {
+            let mut blind = program.clone();
+            blind.seconds.to_mut().fill(Guard::ANYTHING);
+            for text in &texts {
+                let found = |program: &Program| program.matches(text).collect::<Vec<_>>();
+                assert_eq!(found(&program), found(&blind), "{}: {source}", schema.display());
+                if schema.ends_with("schemas/llama3.json") {
+                    llama3 += steps(&program, text);
+                    llama3_blind += steps(&blind, text);
+                }
+            }
+        }
+    }
+    assert!(2 * llama3 < llama3_blind, "{llama3} steps, {llama3_blind} without");
 }

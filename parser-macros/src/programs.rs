@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use parser_scan::code::{ANCHORS, CASES, ENDS};
-use parser_scan::{Class, Ends, Group, Guard, Jump, Literals, Op, Program, Run, Whole};
+use parser_scan::{Class, Ends, Group, Guard, Jump, Literals, Op, Program, Run, Way, Whole};
 use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -88,8 +88,9 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     let about = source.lines().next().unwrap_or("");
     let ops = items(program.ops.iter().map(op));
     let runs = items(program.runs.iter().map(run));
-    let ways = items(program.ways.iter().map(|way| format!("{},{}", way.place, way.guard)));
+    let ways = items(program.ways.iter().map(way));
     let guards = items(program.guards.iter().map(guard));
+    let seconds = items(program.seconds.iter().map(guard));
     let first = program.first.as_ref().map(jump).unwrap_or_default();
     let needs = Literal::u64_unsuffixed(program.needs);
     let texts = &*program.texts;
@@ -106,7 +107,7 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     quote! {
         #[doc = #about]
         static #name: __rt::scan::Program = __rt::scan::program!(
-            ops #ops, runs #runs, ways #ways, guards #guards, first #first, needs #needs, texts #texts, classes [#(#classes),*],
+            ops #ops, runs #runs, ways #ways, guards #guards, seconds #seconds, first #first, needs #needs, texts #texts, classes [#(#classes),*],
             literals #literals, start #start, groups #groups, registers #registers,
             anchored #anchored, bounded #bounded, word #word
         );
@@ -156,6 +157,12 @@ fn run(run: &Run) -> String {
         Ends::Before(guard) => (guard + 3, nowhere),
     };
     format!("{class},{min},{max},{},{stop},{needs},{kind},{}", u8::from(*greedy), self::jump(&jump))
+}
+
+fn way(way: &Way) -> String {
+    let Way { place, guard, seconds } = way;
+    let seconds: String = seconds.iter().map(|second| format!(",{second}")).collect();
+    format!("{place},{guard}{seconds}")
 }
 
 fn guard(guard: &Guard) -> String {

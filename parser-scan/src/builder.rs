@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::class::Class;
-use crate::jump::{Guard, LiteralSet, Run, Way};
+use crate::jump::{FIRSTS, Guard, LiteralSet, Run, Way};
 use crate::literals::{Literals, MAX_LITERALS};
 use crate::program::{Op, Place, Program};
 
@@ -41,7 +41,11 @@ impl Builder {
     /// Adds an operation for a choice.
     pub fn split(&mut self, ways: &[Place], reserved: Option<Place>) -> Place {
         let from = self.ways.len() as u32;
-        self.ways.extend(ways.iter().map(|place| Way { place: *place, guard: 0 }));
+        self.ways.extend(ways.iter().map(|place| Way {
+            place: *place,
+            guard: 0,
+            seconds: [0; FIRSTS.len()],
+        }));
         let split = Op::Split { from, to: self.ways.len() as u32 };
         match reserved.and_then(|place| Some((place, self.ops.get_mut(place as usize)?))) {
             Some((place, op)) => {
@@ -88,6 +92,7 @@ impl Builder {
             texts: Cow::Owned(self.texts),
             ways: self.ways.into(),
             guards: vec![Guard::ANYTHING].into(),
+            seconds: vec![Guard::ANYTHING].into(),
             literals: Literals::NONE,
             start,
             first: None,

@@ -2,10 +2,10 @@
 //!
 //! Input: what [`program!`](crate::program!) is given. Output: the tables of a [`Program`](crate::Program), made while the
 //! user's crate compiles. An operation is a letter and numbers, the fields in the order of [`Op`]; a run is eleven numbers,
-//! a jump four. The functions `op`, `run` and `jump` say which.
+//! a jump four, a way seven. The functions `op`, `run`, `jump` and `ways` say which.
 
 use crate::extent::Whole;
-use crate::jump::{End, Ends, Guard, Jump, Run, Way};
+use crate::jump::{End, Ends, FIRSTS, Guard, Jump, Run, Way};
 use crate::program::{Anchor, Case, Op};
 
 /// A constant [`Program`](crate::Program). For generated code alone: the texts are not checked.
@@ -13,7 +13,7 @@ use crate::program::{Anchor, Case, Op};
 #[macro_export]
 macro_rules! program {
     (
-        ops $ops:literal, runs $runs:literal, ways $ways:literal, guards $guards:literal, first $first:literal, needs $needs:literal, texts $texts:literal,
+        ops $ops:literal, runs $runs:literal, ways $ways:literal, guards $guards:literal, seconds $seconds:literal, first $first:literal, needs $needs:literal, texts $texts:literal,
         classes [$(($ascii:expr, $wide:expr)),*], literals $literals:expr,
         start $start:literal, groups $groups:literal, registers $registers:literal,
         anchored $anchored:literal, bounded $bounded:literal, word $word:expr
@@ -22,6 +22,7 @@ macro_rules! program {
         static RUNS: [$crate::Run; $crate::code::count($runs, ' ')] = $crate::code::runs($runs);
         static WAYS: [$crate::Way; $crate::code::count($ways, ' ')] = $crate::code::ways($ways);
         static GUARDS: [$crate::Guard; $crate::code::count($guards, ' ')] = $crate::code::guards($guards);
+        static SECONDS: [$crate::Guard; $crate::code::count($seconds, ' ')] = $crate::code::guards($seconds);
         static CLASSES: &[$crate::Class] = &[$($crate::Class {
             ascii: $ascii,
             wide: $crate::code::Cow::Borrowed($wide),
@@ -33,6 +34,7 @@ macro_rules! program {
             texts: $crate::code::Cow::Borrowed($texts),
             ways: $crate::code::Cow::Borrowed(&WAYS),
             guards: $crate::code::Cow::Borrowed(&GUARDS),
+            seconds: $crate::code::Cow::Borrowed(&SECONDS),
             literals: $literals,
             start: $start,
             first: $crate::code::first($first),
@@ -229,10 +231,16 @@ pub const fn first(code: &str) -> Option<Jump> {
 #[must_use]
 pub const fn ways<const N: usize>(code: &str) -> [Way; N] {
     let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut ways = [Way { place: 0, guard: 0 }; N];
+    let mut ways = [Way { place: 0, guard: 0, seconds: [0; FIRSTS.len()] }; N];
     let mut index = 0;
     while index < N {
-        ways[index] = Way { place: reader.place(), guard: reader.place() };
+        ways[index].place = reader.place();
+        ways[index].guard = reader.place();
+        let mut first = 0;
+        while first < FIRSTS.len() {
+            ways[index].seconds[first] = reader.place();
+            first += 1;
+        }
         index += 1;
     }
     ways

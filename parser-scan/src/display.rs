@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use crate::class::Class;
-use crate::jump::{End, Ends, Jump, LiteralSet, Run};
+use crate::jump::{End, Ends, FIRSTS, Guard, Jump, LiteralSet, Run};
 use crate::program::{Anchor, Case, Op, Place, Program, UNBOUNDED};
 
 /// The most ranges of a class that are written.
@@ -86,15 +86,16 @@ impl Program {
             if way.guard != 0 {
                 write!(out, " before {}", self.guard(way.guard))?;
             }
+            for (first, second) in FIRSTS.iter().zip(way.seconds).filter(|(_, second)| *second != 0) {
+                let second = self.seconds.get(second as usize).map(guard).unwrap_or_default();
+                write!(out, ", {:?} before {second}", char::from(*first))?;
+            }
         }
         Ok(())
     }
 
-    fn guard(&self, guard: u32) -> String {
-        let Some(guard) = self.guards.get(guard as usize) else { return "anything".to_owned() };
-        let wide = if guard.wide { Class::ANY.wide } else { Class::NONE.wide };
-        let end = if guard.end { " or the end" } else { "" };
-        format!("{}{end}", Class { ascii: guard.ascii, wide })
+    fn guard(&self, number: u32) -> String {
+        self.guards.get(number as usize).map_or_else(|| "anything".to_owned(), guard)
     }
 
     fn jump(&self, jump: &Jump, out: &mut Formatter<'_>) -> fmt::Result {
@@ -117,6 +118,12 @@ impl Program {
         let texts: Vec<String> = self.literals.of(set).map(|text| format!("{text:?}")).collect();
         texts.join(" | ")
     }
+}
+
+fn guard(guard: &Guard) -> String {
+    let wide = if guard.wide { Class::ANY.wide } else { Class::NONE.wide };
+    let end = if guard.end { " or the end" } else { "" };
+    format!("{}{end}", Class { ascii: guard.ascii, wide })
 }
 
 fn order(greedy: bool) -> &'static str {

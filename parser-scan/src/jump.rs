@@ -49,6 +49,9 @@ impl Guard {
     pub const ANYTHING: Guard = Guard { ascii: u128::MAX, wide: true, end: true };
 }
 
+/// The characters of which it matters what stands behind them: what escapes, and what markers and calls begin with.
+pub const FIRSTS: [u8; 5] = *b"\\<\n[{";
+
 /// What comes next in a text, made ready to be held against many guards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Next {
@@ -82,6 +85,9 @@ pub struct Way {
     pub place: u32,
     /// What it can go on with: an index of [`Program::guards`](crate::Program::guards).
     pub guard: u32,
+    /// The same behind each of [`FIRSTS`], where it goes on with that: indices of
+    /// [`Program::seconds`](crate::Program::seconds).
+    pub seconds: [u32; FIRSTS.len()],
 }
 
 /// Some of a program's [`Literals`](crate::Literals): a bit for each.

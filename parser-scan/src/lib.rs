@@ -62,7 +62,7 @@ pub use class::Class;
 pub use extent::Whole;
 pub use growing::{Awaits, Growing, Live, Outcome, Quiet, Stretch, Structure};
 pub use json::MAX_DEPTH as MAX_JSON_DEPTH;
-pub use jump::{End, Ends, Guard, Jump, LiteralSet, Run, Way};
+pub use jump::{End, Ends, FIRSTS, Guard, Jump, LiteralSet, Run, Way};
 pub use limit::StepLimit;
 pub use literals::{Group, Literals, MAX_LITERALS};
 pub use matcher::{Doubt, Outlook};

@@ -38,6 +38,8 @@ pub struct Program {
     pub ways: Cow<'static, [Way]>,
     /// What ways and the ends of runs can go on with. The first lets anything come.
     pub guards: Cow<'static, [Guard]>,
+    /// What ways can go on with behind a first character. The first lets anything come.
+    pub seconds: Cow<'static, [Guard]>,
     /// What jumps look for.
     pub literals: Literals,
     /// Where one attempt to match at one position begins.

@@ -22,6 +22,7 @@ const _: () = {
     ///(\d)
     static PATTERN_0: __rt::scan::Program = __rt::scan::program!(
         ops "S0,1 S2,2 C0,3 S3,4 L0,1,5 S1,6 M ", runs "", ways "", guards
+        "340282366920938463463374607431768211455,1,1 ", seconds
         "340282366920938463463374607431768211455,1,1 ", first "", needs 0, texts " ",
         classes[(0x3ff000000000000, & WIDE_0)], literals __rt::scan::Literals::NONE,
         start 0, groups 2, registers 0, anchored false, bounded false, word None
@@ -29,10 +30,10 @@ const _: () = {
     ///(\d+)
     static PATTERN_1: __rt::scan::Program = __rt::scan::program!(
         ops "S0,1 S2,2 R0,3 S3,4 S1,5 M ", runs "0,1,4294967295,1,0,0,0,0,0,0,0 ", ways
-        "", guards "340282366920938463463374607431768211455,1,1 ", first "", needs 0,
-        texts "", classes[(0x3ff000000000000, & WIDE_0)], literals
-        __rt::scan::Literals::NONE, start 0, groups 2, registers 0, anchored false,
-        bounded false, word None
+        "", guards "340282366920938463463374607431768211455,1,1 ", seconds
+        "340282366920938463463374607431768211455,1,1 ", first "", needs 0, texts "",
+        classes[(0x3ff000000000000, & WIDE_0)], literals __rt::scan::Literals::NONE,
+        start 0, groups 2, registers 0, anchored false, bounded false, word None
     );
     fn node_0<'t>(
         input: __rt::Input<'_, 't>,

@@ -3,7 +3,7 @@
 use super::memory::{Known, UNUSED};
 use super::stack::Frame;
 use super::{Flow, Matcher, State, Suspended, Tail};
-use crate::jump::{Next, Way};
+use crate::jump::{FIRSTS, Next, Way};
 use crate::program::{Op, Place};
 
 impl<T: Tail> Matcher<'_, T> {
@@ -69,7 +69,7 @@ impl<T: Tail> Matcher<'_, T> {
     /// Where a way leads, if it can go on with what comes next; behind the literal that it begins with.
     #[inline]
     pub(super) fn enter(&self, way: &Way, at: usize, next: Next) -> Option<State> {
-        if !self.tables.lets_come(way.guard, next) {
+        if !self.tables.lets_come(way.guard, next) || !(self.is_open() || self.lets_follow(way, at)) {
             return None;
         }
         match self.tables.op(way.place) {
@@ -78,6 +78,18 @@ impl<T: Tail> Matcher<'_, T> {
                 self.text.starts_with(at, text).then_some(State { place: next, at: at + text.len() })
             }
             _ => Some(State { place: way.place, at }),
+        }
+    }
+
+    /// Whether a way can go on with the character that comes and the one behind that. In a text that grows, the second one is
+    /// not asked for: it may not have come.
+    #[inline]
+    fn lets_follow(&self, way: &Way, at: usize) -> bool {
+        let first = self.text.byte(at);
+        let number = FIRSTS.iter().position(|known| Some(*known) == first);
+        match number.and_then(|number| way.seconds.get(number)) {
+            None | Some(0) => true,
+            Some(second) => self.tables.lets_follow(*second, Next::of(self.text.byte(at + 1))),
         }
     }
 

@@ -21,6 +21,7 @@ impl Program {
                 run.ends = Ends::Anywhere;
             }
         }
+        program.seconds.to_mut().fill(Guard::ANYTHING);
         for guard in program.guards.to_mut() {
             *guard = Guard { end: true, ..*guard };
         }

@@ -77,7 +77,7 @@ impl Buffers {
                         from = from.min(at);
                     }
                     let outer = std::mem::replace(&mut nested, buffers.stack.len());
-                    buffers.stack.push(Frame::Nested { place, at, outer });
+                    buffers.stack.push(Frame::Nested { place, at, outer, began: 0 });
                 }
                 Some(frame) => buffers.stack.push(*frame),
                 None => {}

@@ -8,11 +8,15 @@ use super::stack::Frame;
 use super::{Flow, Matcher, State, Tail, go};
 use crate::program::{Op, Place};
 
+/// The steps up to which a body's success is not remembered.
+const BRIEF: u64 = 32;
+
 impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn open(&mut self, place: Place, at: usize, body: State) -> Flow {
         let outer = std::mem::replace(&mut self.nested, self.buffers.stack.len());
-        self.buffers.stack.push(Frame::Nested { place, at, outer });
+        let began = self.buffers.steps;
+        self.buffers.stack.push(Frame::Nested { place, at, outer, began });
         Flow::Go(body)
     }
 
@@ -20,10 +24,13 @@ impl<T: Tail> Matcher<'_, T> {
     #[inline]
     pub(super) fn close(&mut self, end: usize) -> Flow {
         let base = self.nested;
-        let Some(&Frame::Nested { place, at, outer }) = self.buffers.stack.get(base) else {
+        let Some(&Frame::Nested { place, at, outer, began }) = self.buffers.stack.get(base) else {
             return Flow::Fail;
         };
-        self.keep_success(base, end);
+        match self.buffers.steps.checked_sub(began) {
+            Some(steps) if steps <= BRIEF => self.forget_success(base),
+            _ => self.keep_success(base, end),
+        }
         self.nested = outer;
         match self.tables.op(place) {
             Op::Look { negated: false, next, .. } => self.commit(base, State { place: next, at }),
@@ -61,6 +68,17 @@ impl<T: Tail> Matcher<'_, T> {
         }
         stack.truncate(top);
         go(state.place, Some(state.at))
+    }
+
+    /// What took few steps is found again in as many, sooner than it would be looked up: it only must not count as a failure.
+    #[inline]
+    fn forget_success(&mut self, base: usize) {
+        let Some(memory) = &mut self.buffers.memory else { return };
+        for frame in self.buffers.stack.get(base..).unwrap_or_default() {
+            if let Frame::Choice { at, table, .. } = *frame {
+                memory.forget(table, at);
+            }
+        }
     }
 
     #[inline]

@@ -20,8 +20,9 @@ pub(super) enum Frame {
     Slot { slot: u32, old: usize },
     /// What a register held before.
     Register { register: u32, old: usize },
-    /// A look-around or an atomic group, whose body everything above belongs to; `outer` is the one around it.
-    Nested { place: Place, at: usize, outer: usize },
+    /// A look-around or an atomic group, whose body everything above belongs to; `outer` is the one around it, `began` the
+    /// steps when it was opened.
+    Nested { place: Place, at: usize, outer: usize, began: u64 },
 }
 
 /// What most frames take; more would make every push cost more.
@@ -56,7 +57,7 @@ impl<T: Tail> Matcher<'_, T> {
                 Frame::Start { at, sure } => self.begin_again(at, sure),
                 Frame::Choice { place, at, tried, table } => self.choose_next(place, at, tried, table),
                 Frame::Run(candidates) => self.candidate_failed(candidates),
-                Frame::Nested { place, at, outer } => self.body_failed(place, at, outer),
+                Frame::Nested { place, at, outer, .. } => self.body_failed(place, at, outer),
                 Frame::Slot { .. } | Frame::Register { .. } => self.restore(frame),
             };
             self.lower(height);

@@ -13,6 +13,7 @@ pub(super) struct Tables<'p> {
     texts: &'p [u8],
     ways: &'p [Way],
     guards: &'p [Guard],
+    seconds: &'p [Guard],
 }
 
 impl<'p> Tables<'p> {
@@ -25,6 +26,7 @@ impl<'p> Tables<'p> {
             texts: program.texts.as_bytes(),
             ways: &program.ways,
             guards: &program.guards,
+            seconds: &program.seconds,
         }
     }
 
@@ -64,6 +66,12 @@ impl<'p> Tables<'p> {
     #[inline]
     pub(super) fn lets_come(&self, guard: u32, next: Next) -> bool {
         self.guards.get(guard as usize).is_none_or(|guard| next.passes(guard))
+    }
+
+    /// Whether one of [`Way::seconds`] lets this come behind its first character.
+    #[inline]
+    pub(super) fn lets_follow(&self, second: u32, next: Next) -> bool {
+        self.seconds.get(second as usize).is_none_or(|second| next.passes(second))
     }
 
     /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.

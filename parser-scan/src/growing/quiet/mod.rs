@@ -12,6 +12,7 @@ mod waiting;
 mod word;
 
 use crate::bytes::Bytes;
+pub(crate) use crate::jump::FIRSTS;
 pub(crate) use held::{Held, both_held};
 pub use stretch::Stretch;
 pub use structure::{Awaits, Structure};
@@ -34,11 +35,7 @@ const ESCAPES: u128 = {
 /// The first byte that is no ASCII character.
 pub(crate) const FIRST_WIDE: u8 = 0x80;
 
-/// The characters that may be quiet together with the next one, though not by themselves: what escapes, and what markers and
-/// calls begin with.
-pub(crate) const FIRSTS: [u8; 5] = *b"\\<\n[{";
-
-/// The line break among them.
+/// The line break among [`FIRSTS`], which may be quiet together with the next one, though not by themselves.
 pub(crate) const LINE_BREAK: usize = 2;
 
 /// Behind them, two line breaks: many a marker begins with one that may stand behind another one.

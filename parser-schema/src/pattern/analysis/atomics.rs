@@ -10,6 +10,8 @@ pub(super) type Around = Option<usize>;
 pub(super) struct Sight {
     pub(super) around: Around,
     depth: usize,
+    /// The character that it must go on with, behind which it is looked at.
+    pub(super) behind: Option<char>,
 }
 
 /// How far the operations are followed.
@@ -18,12 +20,17 @@ const DEPTH: usize = 100;
 impl Sight {
     /// Of what stands in no atomic group.
     pub(super) fn new() -> Self {
-        Sight { around: None, depth: DEPTH }
+        Sight { around: None, depth: DEPTH, behind: None }
     }
 
     /// One operation further, if that is not too far.
     pub(super) fn further(self) -> Option<Self> {
         Some(Sight { depth: self.depth.checked_sub(1)?, ..self })
+    }
+
+    /// Behind this character, or where something begins.
+    pub(super) fn behind(self, behind: Option<char>) -> Self {
+        Sight { behind, ..self }
     }
 
     /// In the body of a look-around, which goes on with nothing.

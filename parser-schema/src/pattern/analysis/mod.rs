@@ -16,7 +16,9 @@ mod next;
 mod share;
 mod targets;
 
-use parser_scan::{Class, End, Ends, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED};
+use parser_scan::{
+    Class, End, Ends, FIRSTS, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED,
+};
 
 pub use findings::{Finding, findings};
 use needs::Needs;
@@ -31,6 +33,7 @@ const WIDE: u32 = 64;
 /// Makes a program's choices look ahead, and its runs and its search jump.
 pub(super) fn improve(program: &mut Program) {
     guard(program);
+    guard_seconds(program);
     let jumps = jumps(program);
     let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
     place(program, jumps, &mut texts);
@@ -44,8 +47,8 @@ pub(super) fn improve(program: &mut Program) {
 fn guard(program: &mut Program) {
     let mut looker = Looker::new(program);
     let mut guards: Vec<Guard> = program.guards.to_vec();
-    let ways: Vec<u32> =
-        program.ways.iter().map(|way| number_of(&mut guards, &looker.at(way.place).guard())).collect();
+    let mut ways = program.ways.to_vec();
+    ways.iter_mut().for_each(|way| way.guard = number_of(&mut guards, &looker.at(way.place).guard()));
     let mut ends: Vec<(usize, Ends)> = Vec::new();
     for (number, next) in runs_of(program) {
         let (run, next) = (&program.runs[number], looker.at(next));
@@ -58,11 +61,35 @@ fn guard(program: &mut Program) {
             },
         ));
     }
-    program.ways.to_mut().iter_mut().zip(ways).for_each(|(way, guard)| way.guard = guard);
+    program.ways = ways.into();
     for (run, ends) in ends {
         program.runs.to_mut()[run].ends = ends;
     }
     program.guards = guards.into();
+}
+
+/// Tells of each way what it can go on with behind each of [`FIRSTS`]; nothing of literals that are longer,
+/// which are compared as a whole.
+fn guard_seconds(program: &mut Program) {
+    let mut looker = Looker::new(program);
+    let (mut ways, mut seconds) = (program.ways.to_vec(), program.seconds.to_vec());
+    for way in &mut ways {
+        if matches!(program.ops[way.place as usize], Op::Literal { from, to, .. } if to - from > 1) {
+            continue;
+        }
+        let guard = program.guards[way.guard as usize];
+        for (first, number) in FIRSTS.iter().zip(&mut way.seconds) {
+            if guard.ascii >> first & 1 == 1 {
+                let second = looker.behind(char::from(*first), way.place).guard();
+                // That the text does not end there is not worth asking for.
+                if second.ascii != u128::MAX {
+                    *number = number_of(&mut seconds, &second);
+                }
+            }
+        }
+    }
+    program.ways = ways.into();
+    program.seconds = seconds.into();
 }
 
 /// The runs, and the search, that can jump, and to what.

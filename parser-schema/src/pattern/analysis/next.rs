@@ -1,4 +1,4 @@
-//! With which characters something can go on, and whether it can at the end of the text.
+//! With which characters something can go on, and whether it can at the end of the text; or with which behind a first one.
 
 use parser_scan::{Anchor, Class, Guard, Op, Place, Program};
 
@@ -47,6 +47,12 @@ impl Next {
         }
     }
 
+    fn merge(&mut self, other: Next) {
+        self.ascii |= other.ascii;
+        self.wide.extend(other.wide);
+        self.end |= other.end;
+    }
+
     /// What both can go on with.
     fn and(self, other: Next) -> Next {
         let wide = if other.wide.is_empty() { Vec::new() } else { self.wide };
@@ -76,6 +82,12 @@ impl<'p> Looker<'p> {
         self.look(place, Sight::new())
     }
 
+    /// What it can go on with at a place behind this character, with which it goes on first.
+    pub(super) fn behind(&mut self, first: char, place: Place) -> Next {
+        self.budget = BUDGET;
+        self.look(place, Sight::new().behind(Some(first)))
+    }
+
     fn look(&mut self, place: Place, sight: Sight) -> Next {
         self.looks += 1;
         let mut next = Next::nothing();
@@ -95,17 +107,17 @@ impl<'p> Looker<'p> {
         self.budget = budget;
         let program = self.program;
         match program.ops[place as usize] {
-            Op::Literal { from, to, .. } => {
-                program.text(from, to).chars().take(1).for_each(|character| next.add_character(character));
+            Op::Literal { from, to, next: behind } => {
+                self.literal(program.text(from, to), behind, next, sight);
                 true
             }
-            Op::One { class, .. } => {
-                next.add_class(program.class(class));
+            Op::One { class, next: behind } => {
+                self.characters(program.class(class), false, behind, next, sight);
                 true
             }
             Op::Run { run, next: behind } => {
                 let run = program.runs[run as usize];
-                next.add_class(program.class(run.class));
+                self.characters(program.class(run.class), run.max > 1, behind, next, sight);
                 run.min > 0 || self.add(behind, next, sight)
             }
             Op::Split { from, to } => {
@@ -115,7 +127,11 @@ impl<'p> Looker<'p> {
                 self.add(body, next, sight) && self.add(behind, next, sight)
             }
             Op::Whole { whole, .. } => {
-                whole.starts().chars().for_each(|character| next.add_character(character));
+                let starts = whole.starts();
+                if let Some(first) = sight.behind {
+                    return !starts.contains(first);
+                }
+                starts.chars().for_each(|character| next.add_character(character));
                 true
             }
             Op::Anchor { anchor, next: behind } => self.anchor(anchor, behind, next, sight),
@@ -138,8 +154,36 @@ impl<'p> Looker<'p> {
         }
     }
 
+    fn literal(&mut self, text: &str, behind: Place, next: &mut Next, sight: Sight) {
+        let mut text = text.chars();
+        if sight.behind.is_some_and(|first| text.next() != Some(first)) {
+            return;
+        }
+        match text.next() {
+            Some(character) => next.add_character(character),
+            None => self.add_ahead(behind, next, sight),
+        }
+    }
+
+    /// Of a class, one character or several.
+    fn characters(&mut self, class: &Class, several: bool, behind: Place, next: &mut Next, sight: Sight) {
+        if sight.behind.is_some_and(|first| !class.contains(first)) {
+            return;
+        }
+        if sight.behind.is_none() || several {
+            next.add_class(class);
+        }
+        if sight.behind.is_some() {
+            self.add_ahead(behind, next, sight);
+        }
+    }
+
     fn anchor(&mut self, anchor: Anchor, behind: Place, next: &mut Next, sight: Sight) -> bool {
         match anchor {
+            Anchor::TextEnd if sight.behind.is_some() => {}
+            Anchor::LastLineEnd | Anchor::LineEnd if sight.behind.is_some() => {
+                return self.add(behind, next, sight);
+            }
             Anchor::TextEnd => next.end = true,
             Anchor::LastLineEnd | Anchor::LineEnd => {
                 next.end = true;
@@ -150,13 +194,19 @@ impl<'p> Looker<'p> {
         true
     }
 
+    /// Adds what stands behind the character that it went on with.
+    fn add_ahead(&mut self, place: Place, next: &mut Next, sight: Sight) {
+        let ahead = self.look(place, sight.behind(None));
+        next.merge(ahead);
+        // The places seen so far count as not seen, which costs time alone.
+        self.looks += 1;
+    }
+
     /// What a look-ahead and what follows it can both go on with. Each is looked at for itself.
     fn both(&mut self, body: Place, behind: Place, next: &mut Next, sight: Sight) -> bool {
         let ahead = self.look(body, sight.in_look());
         let both = ahead.and(self.look(behind, sight));
-        next.ascii |= both.ascii;
-        next.wide.extend(both.wide);
-        next.end |= both.end;
+        next.merge(both);
         // The places seen so far count as not seen, which costs time alone.
         self.looks += 1;
         true
