@@ -55,6 +55,13 @@ fn the_preferred_way_is_told() {
     assert_eq!(cut_off(&program("(?=(a))ab(c+)d"), "ab"), Some(vec![Some("a"), Some("")]));
 }
 
+#[test]
+fn what_the_rest_of_the_text_would_need_may_be_cut_off_with_it() {
+    // Neither the search nor its run can jump: both end at once in a text without the tag, unless they look for what is cut off.
+    assert_eq!(cut_off(&program(r"\s*([^<]*)</call>"), " abc"), Some(vec![Some("abc")]));
+    assert_eq!(cut_off(&program(r"a(.*)\w</call>"), "-abc"), Some(vec![Some("bc")]));
+}
+
 /// The same work for twice the text, give or take.
 #[test]
 fn it_takes_time_linear_in_the_text() {

@@ -45,7 +45,7 @@ fn count() -> usize {
 fn jumps_and_memory_change_no_match() {
     let seed = std::env::var("JUMP_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20);
     let mut random = Rng::with_seed(seed);
-    let (mut jumps, mut needs, mut matched) = (0, 0, 0);
+    let (mut jumps, mut needs, mut strides, mut matched) = (0, 0, 0, 0);
     for _ in 0..count() {
         let source = pattern(&mut random, 2);
         let Ok(read) = read(&source) else { continue };
@@ -54,6 +54,7 @@ fn jumps_and_memory_change_no_match() {
         jumps += usize::from(jumping.first.is_some()) + jumping_runs;
         needs += usize::from(jumping.needs != 0);
         needs += jumping.runs.iter().filter(|run| run.needs != 0).count();
+        strides += jumping.runs.iter().filter(|run| run.stride.is_some()).count();
         for _ in 0..8 {
             let text = text(&mut random);
             if let Some(difference) = difference(&source, [&jumping, &plain], &text) {
@@ -63,6 +64,7 @@ fn jumps_and_memory_change_no_match() {
         }
     }
     assert!(jumps > count() && matched > count(), "{jumps} jumps, {matched} matches");
+    assert!(strides > count() / 100, "{strides} runs that take what their loops do");
     assert!(needs > count() / 10, "{needs} searches and runs that need something");
 }
 
@@ -84,6 +86,8 @@ fn texts_without_markers_are_passed_over() {
         // They go from one delimiter to the next.
         r"^(?:[^<]++|(?!<call>\s*\{|<\|end\|>)<)*+<call>",
         r"^(?:<(?!/?call>)|[^<])++(?=<call>)",
+        r"^(?:[^<\n]++|(?!<call>\s*+\{|\n\s*+<end>)[<\n])*+<call>",
+        r"^(?:(?!</?call>\s*+\{|<end>)<|(?!\n\s*<end>)\n|[^<\n]+)*+<call>",
     ];
     for pattern in patterns {
         let program = read(pattern).and_then(|read| read.program()).expect("a pattern");

@@ -148,7 +148,7 @@ fn op(op: &Op) -> String {
 }
 
 fn run(run: &Run) -> String {
-    let Run { class, min, max, greedy, stop, needs, ends } = run;
+    let Run { class, min, max, greedy, stop, needs, ends, stride } = run;
     let nowhere = Jump { to: 0, start: false, end: parser_scan::End::No, over: None };
     let (kind, jump) = match ends {
         Ends::Anywhere => (0, nowhere),
@@ -156,7 +156,9 @@ fn run(run: &Run) -> String {
         Ends::Jump(jump) => (2, *jump),
         Ends::Before(guard) => (guard + 3, nowhere),
     };
-    format!("{class},{min},{max},{},{stop},{needs},{kind},{}", u8::from(*greedy), self::jump(&jump))
+    let (jump, stride) =
+        (self::jump(&jump), stride.as_ref().map_or("0".to_owned(), |to| format!("1,{}", self::jump(to))));
+    format!("{class},{min},{max},{},{stop},{needs},{kind},{jump},{stride}", u8::from(*greedy))
 }
 
 fn way(way: &Way) -> String {

@@ -191,8 +191,7 @@ pub const ENDS: [End; 3] = [End::No, End::Text, End::LastLine];
 #[must_use]
 pub const fn runs<const N: usize>(code: &str) -> [Run; N] {
     let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut runs =
-        [Run { class: 0, min: 0, max: 0, greedy: false, stop: 0, needs: 0, ends: Ends::Anywhere }; N];
+    let mut runs = [Run::new(0, 0, 0, false); N];
     let mut index = 0;
     while index < N {
         runs[index] = run(&mut reader);
@@ -204,14 +203,15 @@ pub const fn runs<const N: usize>(code: &str) -> [Run; N] {
 const fn run(code: &mut Reader<'_>) -> Run {
     let (class, min, max) = (code.place(), code.place(), code.place());
     let (greedy, stop, needs, kind) = (code.flag(), code.number(), code.number(), code.number());
-    let jump = jump(code);
+    let to = jump(code);
     let ends = match kind {
         0 => Ends::Anywhere,
         1 => Ends::Last,
-        2 => Ends::Jump(jump),
+        2 => Ends::Jump(to),
         guard => Ends::Before(guard as u32 - 3),
     };
-    Run { class, min, max, greedy, stop, needs, ends }
+    let stride = if code.flag() { Some(jump(code)) } else { None };
+    Run { class, min, max, greedy, stop, needs, ends, stride }
 }
 
 const fn jump(code: &mut Reader<'_>) -> Jump {

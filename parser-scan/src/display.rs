@@ -59,7 +59,7 @@ impl Program {
     }
 
     fn run(&self, run: &Run, out: &mut Formatter<'_>) -> fmt::Result {
-        let Run { class, min, max, greedy, stop, needs, ends } = run;
+        let Run { class, min, max, greedy, stop, needs, ends, stride } = run;
         write!(out, "run {} {}, {}", self.class(*class), Counts(*min, *max), order(*greedy))?;
         if *stop != 0 {
             write!(out, ", before {}", self.literals(*stop))?;
@@ -68,14 +68,17 @@ impl Program {
             write!(out, ", in front of {}", self.literals(*needs))?;
         }
         match ends {
-            Ends::Anywhere => Ok(()),
-            Ends::Before(guard) => write!(out, ", before {}", self.guard(*guard)),
-            Ends::Last => out.write_str(", to its last character"),
+            Ends::Anywhere => {}
+            Ends::Before(guard) => write!(out, ", before {}", self.guard(*guard))?,
+            Ends::Last => out.write_str(", to its last character")?,
             Ends::Jump(jump) => {
                 out.write_str(", to ")?;
-                self.jump(jump, out)
+                self.jump(jump, out)?;
             }
         }
+        let Some(stride) = stride else { return Ok(()) };
+        out.write_str(", with the loop to ")?;
+        self.jump(stride, out)
     }
 
     fn split(&self, from: u32, to: u32, out: &mut Formatter<'_>) -> fmt::Result {

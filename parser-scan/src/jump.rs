@@ -17,6 +17,17 @@ pub struct Run {
     pub needs: LiteralSet,
     /// Where the run can end.
     pub ends: Ends,
+    /// Where the possessive loop stops at the earliest that the run stands in: up to there, one pass or another takes every
+    /// character, so that in a whole text the run takes them all. Only where nothing behind the run's last character is tried.
+    pub stride: Option<Jump>,
+}
+
+impl Run {
+    /// A run of which nothing else is known.
+    #[must_use]
+    pub const fn new(class: u32, min: u32, max: u32, greedy: bool) -> Self {
+        Run { class, min, max, greedy, stop: 0, needs: 0, ends: Ends::Anywhere, stride: None }
+    }
 }
 
 /// Where a run can end, for all that its pattern says.

@@ -8,7 +8,7 @@
 //! A [`Builder`] makes programs; macros write them as constants ([`program!`]).
 //!
 //! ```
-//! use parser_scan::{Builder, Class, Ends, Op, Run, UNBOUNDED};
+//! use parser_scan::{Builder, Class, Op, Run, UNBOUNDED};
 //!
 //! // <b>(.*?)</b>, the last operation first
 //! let mut builder = Builder::default();
@@ -17,7 +17,7 @@
 //! let closing = builder.literal("</b>", end);
 //! let closing = builder.op(Op::Save { slot: 3, next: closing });
 //! let class = builder.class(&Class::ANY);
-//! let run = Run { class, min: 0, max: UNBOUNDED, greedy: false, stop: 0, needs: 0, ends: Ends::Anywhere };
+//! let run = Run::new(class, 0, UNBOUNDED, false);
 //! let inside = builder.run(run, closing);
 //! let inside = builder.op(Op::Save { slot: 2, next: inside });
 //! let opening = builder.literal("<b>", inside);

@@ -190,6 +190,9 @@ impl Program {
             if let Ends::Jump(jump) = &mut run.ends {
                 renumber(&mut jump.to);
             }
+            if let Some(stride) = &mut run.stride {
+                renumber(&mut stride.to);
+            }
         }
         if let Some(jump) = &mut self.first {
             renumber(&mut jump.to);

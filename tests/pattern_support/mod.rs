@@ -56,6 +56,14 @@ const BRANCHES: &[&str] = &[
     "(?!xx|<\\|)[x<]",
     "(<a>)y1",
     "<(?!(?:a>\\s*+<)*+/a|\\|)",
+    "[^<\\n]++",
+    "(?!\\s*+<a>|<)\\s",
+    "(?!<\\s*+x|<a>)<",
+    "\\n(?!\\s*</?a)",
+    "<(?![ax]*\\Z|a>)",
+    "(?!\\n\\s*\\Z)[\\n<]",
+    "(?!(?<=x)<a)<",
+    "(?=<a)<",
     "<a>",
     "x<",
     "y1",
@@ -135,7 +143,8 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
 
 /// A loop over what stands between delimiters, and those that are no end.
 fn unrolled(random: &mut Rng) -> String {
-    let branches: Vec<String> = (0..random.usize(2..=4)).map(|_| pick(random, BRANCHES)).collect();
+    let mut branches: Vec<String> = (0..random.usize(1..=4)).map(|_| pick(random, BRANCHES)).collect();
+    branches.insert(random.usize(0..=branches.len()), pick(random, &["[^<]++", "[^<x]+", "[^<\\n]++"]));
     format!("(?:{}){}", branches.join("|"), pick(random, &["*+", "*+", "++", "*"]))
 }
 

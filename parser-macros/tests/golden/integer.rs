@@ -29,7 +29,7 @@ const _: () = {
     );
     ///(\d+)
     static PATTERN_1: __rt::scan::Program = __rt::scan::program!(
-        ops "S0,1 S2,2 R0,3 S3,4 S1,5 M ", runs "0,1,4294967295,1,0,0,0,0,0,0,0 ", ways
+        ops "S0,1 S2,2 R0,3 S3,4 S1,5 M ", runs "0,1,4294967295,1,0,0,0,0,0,0,0,0 ", ways
         "", guards "340282366920938463463374607431768211455,1,1 ", seconds
         "340282366920938463463374607431768211455,1,1 ", first "", needs 0, texts "",
         classes[(0x3ff000000000000, & WIDE_0)], literals __rt::scan::Literals::NONE,

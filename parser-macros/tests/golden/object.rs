@@ -68,7 +68,7 @@ const _: () = {
     ///<a>(.*?)</a>
     static PATTERN_0: __rt::scan::Program = __rt::scan::program!(
         ops "S0,1 L4,7,2 S2,3 R0,4 S3,5 L0,4,6 S1,7 M ", runs
-        "0,0,4294967295,0,0,0,2,1,0,0,0 ", ways "", guards
+        "0,0,4294967295,0,0,0,2,1,0,0,0,0 ", ways "", guards
         "340282366920938463463374607431768211455,1,1 1152921504606846976,0,0 ", seconds
         "340282366920938463463374607431768211455,1,1 ", first "4,0,0,0", needs 0, texts
         "</a><a>", classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals
@@ -78,7 +78,7 @@ const _: () = {
     ///<c>(.*?)</c>
     static PATTERN_1: __rt::scan::Program = __rt::scan::program!(
         ops "S0,1 L4,7,2 S2,3 R0,4 S3,5 L0,4,6 S1,7 M ", runs
-        "0,0,4294967295,0,0,0,2,2,0,0,0 ", ways "", guards
+        "0,0,4294967295,0,0,0,2,2,0,0,0,0 ", ways "", guards
         "340282366920938463463374607431768211455,1,1 1152921504606846976,0,0 ", seconds
         "340282366920938463463374607431768211455,1,1 ", first "8,0,0,0", needs 0, texts
         "</c><c>", classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals

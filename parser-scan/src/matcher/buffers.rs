@@ -8,6 +8,7 @@ use super::needs::Needed;
 use super::registers::Registers;
 use super::ruler::Ruler;
 use super::stack::Frame;
+use super::strides::Strode;
 use super::surety::Places;
 use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
@@ -20,8 +21,8 @@ const UNREMEMBERED: usize = 512;
 /// The steps that each of them may take besides.
 const PATIENCE: u64 = 32;
 
-/// They may take one more step for so many bytes of the text: what passes over all of it once or twice, remembers nothing.
-const BYTES_PER_SPARE_STEP: usize = 1;
+/// They may take so many more steps for two bytes of the text: what passes over all of it a few times, remembers nothing.
+const SPARE_STEPS_PER_TWO_BYTES: usize = 3;
 
 /// What each piece of a growing text may take besides: going on costs as much.
 const STEPS_PER_PIECE: u64 = 4;
@@ -39,6 +40,8 @@ pub(crate) struct Buffers {
     places: Option<Arc<Places>>,
     /// What is known of literals that must stand ahead.
     pub(super) needed: Vec<Needed>,
+    /// How far the loops of runs were last found to stride.
+    pub(super) strides: Vec<Strode>,
     /// Made when many characters are to be counted.
     pub(super) ruler: Option<Ruler>,
     pub(super) steps: u64,
@@ -65,13 +68,14 @@ impl Buffers {
         self.memory = None;
         self.places = None;
         self.needed.clear();
+        self.strides.clear();
         self.ruler = None;
         self.walked = (u32::MAX, 0..0);
         self.low_water = 0;
         self.steps = 0;
         self.began = 0;
         self.patience = PATIENCE;
-        self.spare = (UNREMEMBERED + bytes / BYTES_PER_SPARE_STEP) as u64;
+        self.spare = (UNREMEMBERED + bytes * SPARE_STEPS_PER_TWO_BYTES / 2) as u64;
         self.bounded = program.bounded;
         self.limit = 0;
     }
@@ -128,7 +132,7 @@ impl Buffers {
     /// The text of a program's searches has grown by so many bytes.
     pub(crate) fn grow(&mut self, bytes: usize) {
         if self.memory.is_none() && !self.bounded {
-            let more = STEPS_PER_PIECE + (bytes / BYTES_PER_SPARE_STEP) as u64;
+            let more = STEPS_PER_PIECE + (bytes * SPARE_STEPS_PER_TWO_BYTES / 2) as u64;
             self.spare += more;
             self.limit = self.limit.saturating_add(more);
         }

@@ -1,7 +1,7 @@
 //! Matches that the end of the text cuts off: how far the preferred way comes that only lacks more text.
 //!
 //! Input: a program and a text in which it finds nothing more. Output: captures. Jumps would pass over such a way, since
-//! they ask for what stands behind, so that it is searched without them, and with memory from the first step.
+//! they ask for what stands behind, and so do needs, so that it is searched without them, and with memory from the first step.
 
 use super::stack::Frame;
 use super::{Flow, Matcher, NONE, State, Tail, WholeText};
@@ -12,11 +12,13 @@ use crate::limit::StepLimit;
 use crate::program::{Op, Program};
 
 impl Program {
-    /// The same without its jumps, and with ways that the end of the text does not close.
+    /// The same without its jumps and needs, and with ways that the end of the text does not close.
     fn to_the_end(&self) -> Program {
         let mut program = self.clone();
         program.first = None;
+        program.needs = 0;
         for run in program.runs.to_mut() {
+            (run.needs, run.stride) = (0, None);
             if !matches!(run.ends, Ends::Last) {
                 run.ends = Ends::Anywhere;
             }

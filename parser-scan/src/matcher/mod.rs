@@ -33,6 +33,7 @@ mod registers;
 mod ruler;
 mod runs;
 mod stack;
+mod strides;
 mod surety;
 mod tables;
 mod tail;

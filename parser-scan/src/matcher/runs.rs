@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use super::candidates::Candidates;
 use super::ruler::Ruler;
-use super::{Matcher, Tail};
+use super::{Matcher, NONE, Tail};
 use crate::class::Class;
 use crate::jump::{Ends, Run};
-use crate::program::{Place, UNBOUNDED};
+use crate::program::{Op, Place, UNBOUNDED};
 
 /// Regions shorter than this are classified again rather than remembered.
 const REMEMBERED: usize = 16;
@@ -45,10 +45,19 @@ impl<T: Tail> Matcher<'_, T> {
         if low > high {
             return None;
         }
-        if low == high || matches!(run.ends, Ends::Last) {
+        if let Some(stride) = &run.stride {
+            return Some(self.stride(number, stride, high));
+        }
+        if low == high || matches!(run.ends, Ends::Last) || (run.greedy && self.ends_body(next)) {
             return Some(high);
         }
         self.offer(Candidates { run: number, next, low, high, sure: 0, is_open: false }).map(|state| state.at)
+    }
+
+    /// Whether a nested body has matched at this place: then nothing before is tried again.
+    #[inline(always)]
+    fn ends_body(&self, next: Place) -> bool {
+        self.nested != NONE && self.tables.op(next) == Op::Match
     }
 
     /// As [`Matcher::region_end`] in a whole text: most regions end so near that nothing needs to be remembered of them.

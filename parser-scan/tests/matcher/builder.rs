@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Anchor, Case, Class, Ends, Op, Place, Program, UNBOUNDED};
+use parser_scan::{Anchor, Case, Class, Op, Place, Program, UNBOUNDED};
 
 pub(crate) enum Node {
     Text(&'static str),
@@ -120,8 +120,7 @@ impl Builder {
             }
             Run(class, min, max, greedy) => {
                 let (class, min, max, greedy) = (self.program.class(class), *min, *max, *greedy);
-                let run =
-                    parser_scan::Run { class, min, max, greedy, stop: 0, needs: 0, ends: Ends::Anywhere };
+                let run = parser_scan::Run::new(class, min, max, greedy);
                 self.program.run(run, next)
             }
             Sequence(nodes) => nodes.iter().rev().fold(next, |next, node| self.node(node, next)),

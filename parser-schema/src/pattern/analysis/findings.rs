@@ -22,7 +22,8 @@ pub fn findings(program: &Program) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut search = Search::new(program);
     if !program.anchored && program.first.is_none() {
-        let obstacle = search.at(program.start).err().unwrap_or(Obstacle::TooMany);
+        let obstacle =
+            Search::new(program).passing_space().at(program.start).err().unwrap_or(Obstacle::TooMany);
         findings.push(Finding { run: None, obstacle });
     }
     for (run, next) in runs_of(program) {

@@ -5,6 +5,7 @@
 //!
 //! - [`next`]: with which characters something can go on: other ways are not tried, other ends of runs neither,
 //! - [`targets`]: what must stand where something matches; runs and searches jump there,
+//! - [`strides`]: how far a possessive loop takes every character; its run takes them all,
 //! - [`needs`]: what must stand anywhere behind; where it does not, runs and searches that cannot jump end at once.
 //!
 //! [`findings`] tells what they found, or what prevents it.
@@ -14,6 +15,7 @@ mod findings;
 mod needs;
 mod next;
 mod share;
+mod strides;
 mod targets;
 
 use parser_scan::{
@@ -38,6 +40,7 @@ pub(super) fn improve(program: &mut Program) {
     let mut texts: Vec<String> = program.literals.of(LiteralSet::MAX).map(str::to_owned).collect();
     place(program, jumps, &mut texts);
     need(program, &mut texts);
+    stride(program, &mut texts);
     if let Some((literals, numbers)) = Literals::group(&texts) {
         program.renumber(literals, &numbers);
     }
@@ -105,7 +108,7 @@ fn jumps(program: &Program) -> Vec<(Option<usize>, Targets)> {
         }
     }
     if !program.anchored
-        && let Ok(targets) = search.at(program.start)
+        && let Ok(targets) = Search::new(program).passing_space().at(program.start)
     {
         jumps.push((None, targets));
     }
@@ -122,22 +125,38 @@ fn runs_of(program: &Program) -> Vec<(usize, Place)> {
 }
 
 fn wants_jump(program: &Program, run: usize) -> bool {
+    is_long(program, run) && program.runs[run].ends != Ends::Last
+}
+
+/// Whether a run may take much of a text.
+fn is_long(program: &Program, run: usize) -> bool {
     let run = &program.runs[run];
-    let wide = program.class(run.class).ascii.count_ones() >= WIDE;
-    wide && run.ends != Ends::Last && run.max == UNBOUNDED
+    program.class(run.class).ascii.count_ones() >= WIDE && run.max == UNBOUNDED
 }
 
 /// Writes the jumps into the program, as long as there is room for their literals among all texts.
 fn place(program: &mut Program, jumps: Vec<(Option<usize>, Targets)>, texts: &mut Vec<String>) {
     for (run, targets) in jumps {
-        let Some(to) = number(texts, &targets.literals) else { continue };
-        let over = targets.over.as_ref().map(|class| class_number(program, class));
-        let jump = Jump { to, start: targets.start, end: targets.end, over };
+        let Some(jump) = jump_to(program, &targets, texts) else { continue };
         match run {
             Some(run) => program.runs.to_mut()[run].ends = Ends::Jump(jump),
             None => program.first = Some(jump),
         }
     }
+}
+
+/// Lets the runs of possessive loops take what the loops take, as long as there is room for the literals among all texts.
+fn stride(program: &mut Program, texts: &mut Vec<String>) {
+    for (run, targets) in strides::of(program) {
+        program.runs.to_mut()[run].stride = jump_to(program, &targets, texts);
+    }
+}
+
+/// The jump to some targets, if there is room for their literals among all texts.
+fn jump_to(program: &mut Program, targets: &Targets, texts: &mut Vec<String>) -> Option<Jump> {
+    let to = number(texts, &targets.literals)?;
+    let over = targets.over.as_ref().map(|class| class_number(program, class));
+    Some(Jump { to, start: targets.start, end: targets.end, over })
 }
 
 /// Gives what cannot jump the literals that must stand behind it, as long as there is room for them among all texts.

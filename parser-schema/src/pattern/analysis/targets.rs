@@ -10,7 +10,7 @@ use super::atomics::{Around, Atomics, Sight};
 use super::later;
 
 /// The most literals of one jump.
-const MAX_TARGETS: usize = 16;
+pub(super) const MAX_TARGETS: usize = 16;
 
 /// The longest literal that is put together of several operations, in bytes.
 const MAX_LENGTH: usize = 64;
@@ -56,13 +56,21 @@ impl Display for Obstacle {
 pub(super) struct Search<'p> {
     program: &'p Program,
     atomics: Atomics,
+    /// Whether text that is white space counts as what stands before a target.
+    passes_space: bool,
     /// What was found of each place in each atomic group; while it is being looked at, an obstacle.
     known: HashMap<(Place, Around), Result<Targets, Obstacle>>,
 }
 
 impl<'p> Search<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        Search { program, atomics: Atomics::default(), known: HashMap::new() }
+        Search { program, atomics: Atomics::default(), passes_space: false, known: HashMap::new() }
+    }
+
+    /// One that looks behind white space for what follows it, which is rarer, though it can tell less often of a piece of text
+    /// that nothing stands there yet.
+    pub(super) fn passing_space(self) -> Self {
+        Search { passes_space: true, ..self }
     }
 
     /// What must stand where the continuation at `place` matches.
@@ -92,6 +100,9 @@ impl<'p> Search<'p> {
         match *program.ops.get(place as usize).ok_or(Obstacle::Nothing)? {
             Op::Literal { from, to, next } => {
                 let (space, text) = split_space(program.text(from, to));
+                if let Some(targets) = self.behind_space(text, next, sight) {
+                    return Ok(targets);
+                }
                 let mut targets = self.lengthen(vec![text.to_owned()], next, sight);
                 targets.over = (!space.is_empty()).then(|| class_of(space));
                 Ok(targets)
@@ -140,6 +151,15 @@ impl<'p> Search<'p> {
         Targets { literals: if fit { longer } else { texts }, ..Targets::default() }
     }
 
+    /// What follows white space. `None`: there is other text, or nothing to jump to behind it.
+    fn behind_space(&mut self, text: &str, next: Place, sight: Sight) -> Option<Targets> {
+        if !self.passes_space {
+            return None;
+        }
+        let space = text.chars().all(|character| character.is_ascii_whitespace()).then(|| class_of(text))?;
+        Some(self.within(next, sight).ok()?.behind(&space))
+    }
+
     /// A run's characters may stand before what follows it.
     fn behind_run(&mut self, run: u32, next: Place, sight: Sight) -> Result<Targets, Obstacle> {
         let run = self.program.runs[run as usize];
@@ -148,9 +168,34 @@ impl<'p> Search<'p> {
             return Err(Obstacle::ManyCharacters);
         }
         let many = |obstacle| if run.min > 0 { Obstacle::ManyCharacters } else { obstacle };
-        let mut targets = self.within(next, sight).map_err(many)?;
-        targets.over = Some(targets.over.map_or_else(|| class.clone(), |over| union(&[over, class.clone()])));
-        Ok(targets)
+        let targets = self.within(next, sight).map_err(many)?;
+        if run.min == 0
+            && run.max == 1
+            && let Some(both) = self.with_and_without(class, &targets, next, sight)
+        {
+            return Ok(both);
+        }
+        Ok(targets.behind(class))
+    }
+
+    /// A character that may be left out, with the texts that stand behind it, and those texts alone: `</?think>`. `None`: white
+    /// space, which is passed over for the sake of shared passes, or one before much else.
+    fn with_and_without(
+        &mut self,
+        class: &Class,
+        without: &Targets,
+        next: Place,
+        sight: Sight,
+    ) -> Option<Targets> {
+        let is_text = without.over.is_none() && !without.start && without.end == End::No;
+        let characters = few(class)?;
+        let is_space = characters.iter().any(|character| character.trim().is_empty());
+        if !is_text || is_space || without.literals.iter().any(|text| text.len() == 1) {
+            return None;
+        }
+        let with = self.lengthen(characters, next, sight);
+        let both = without.clone().or(with);
+        (both.literals.len() <= MAX_TARGETS).then_some(both)
     }
 
     fn either(&mut self, places: &[Place], sight: Sight) -> Result<Targets, Obstacle> {
@@ -176,7 +221,14 @@ impl<'p> Search<'p> {
 }
 
 impl Targets {
-    fn or(mut self, other: Targets) -> Targets {
+    /// The same, perhaps behind characters of a class.
+    pub(super) fn behind(self, class: &Class) -> Targets {
+        let over = self.over.iter().chain([class]).cloned().collect::<Vec<_>>();
+        Targets { over: Some(union(&over)), ..self }
+    }
+
+    /// Those of either.
+    pub(super) fn or(mut self, other: Targets) -> Targets {
         self.literals.extend(other.literals);
         self.literals.sort();
         self.literals.dedup();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Builder, Class, Ends, Op, Place, Program, Run};
+use parser_scan::{Builder, Class, Op, Place, Program, Run};
 
 use super::analysis;
 use super::error::PatternError;
@@ -99,7 +99,7 @@ impl Compiler {
         next: Place,
     ) -> Result<Place, PatternError> {
         let (min, max) = counts;
-        let run = Run { class: self.class(class), min, max, greedy, stop: 0, needs: 0, ends: Ends::Anywhere };
+        let run = Run::new(self.class(class), min, max, greedy);
         self.room()?;
         Ok(self.builder.run(run, next))
     }

@@ -1,6 +1,6 @@
 //! Tempered dots: `(?:(?!<end>).)*`, a run that stops before literals.
 
-use parser_scan::{Ends, Place, Run, UNBOUNDED};
+use parser_scan::{Place, Run, UNBOUNDED};
 
 use super::super::error::PatternError;
 use super::super::tree::{Kind, Tree};
@@ -28,7 +28,7 @@ impl Compiler {
         }
         let Some(stop) = self.builder.literal_set(stops.iter().map(String::as_str)) else { return Ok(None) };
         self.room()?;
-        let run = Run { class: self.class(&class), min, max, greedy, stop, needs: 0, ends: Ends::Anywhere };
+        let run = Run { stop, ..Run::new(self.class(&class), min, max, greedy) };
         Ok(Some(self.builder.run(run, next)))
     }
 }
