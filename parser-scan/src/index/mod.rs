@@ -115,13 +115,13 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let mut wanted = self.literals.iter().zip(&mut self.passes).filter(|(_, pass)| set & pass.set != 0);
-        let (group, pass) = wanted.next()?;
-        if wanted.next().is_none() {
-            let query = Query { group, window, wanted: set, start: range.start, end: range.end };
-            return pass.next(&query, &mut self.steps);
+        let mut groups = self.literals.iter().zip(&mut self.passes);
+        let (group, pass) = groups.find(|(_, pass)| set & pass.set != 0)?;
+        if set & !pass.set != 0 {
+            return self.next_of_several(window, set, range);
         }
-        self.next_of_several(window, set, range)
+        let query = Query { group, window, wanted: set, start: range.start, end: range.end };
+        pass.next(&query, &mut self.steps)
     }
 
     /// The same where the literals are of several groups.
