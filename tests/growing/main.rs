@@ -129,6 +129,18 @@ fn cuts_change_no_match() {
     assert!(matched > count() && early > count(), "{matched} matches, {early} before the end");
 }
 
+/// How far a jump may walk back was kept by one that began late, and taken for where the class ends.
+#[test]
+fn a_run_that_is_tried_again_from_further_in_front_is_walked_back_to_that() {
+    let mut random = Rng::with_seed(1);
+    for source in ["f?.*?(?:[^<]+){3}<", "(f)*(.*?)([^<]+){3}<", "(?:foo)?.*?(?:[^<]+){4}<|x"] {
+        let program = read(source).and_then(|read| read.program()).expect("a pattern");
+        for text in ["fo{<", "foo{<", "foo|x|>}oéé/{<"] {
+            check(source, &program, text, &mut random);
+        }
+    }
+}
+
 #[test]
 fn it_is_sent_and_cloned() {
     fn is_sent<T: Clone + Send + Sync + 'static>(_: &T) {}

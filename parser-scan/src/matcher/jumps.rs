@@ -86,8 +86,11 @@ impl<T: Tail> Matcher<'_, T> {
         let class = self.tables.class(number);
         let mut back = at;
         while back > from {
-            if T::GROWS && self.buffers.walked.0 == number && self.buffers.walked.1.end == back {
-                return self.buffers.walked.1.start.max(from);
+            if T::GROWS
+                && let Some(known) = self.walked_back(number, back)
+            {
+                back = known.max(from);
+                continue;
             }
             let before = self.text.before(back);
             if self.text.one(class, before).is_none() {

@@ -37,6 +37,12 @@ impl<T: Tail> Matcher<'_, T> {
         back
     }
 
+    /// Where the class is known to go on to, backwards from a position; it may go on from there.
+    pub(super) fn walked_back(&self, class: u32, at: usize) -> Option<usize> {
+        let (known, walked) = &self.buffers.walked;
+        (*known == class && walked.end == at && walked.start < at).then_some(walked.start)
+    }
+
     /// The first position from `from` on where a target of a jump may come to stand.
     pub(super) fn tail_of(&self, jump: &Jump, from: usize) -> usize {
         let end = self.text.end();
