@@ -1,6 +1,6 @@
 //! Values as Python's `json.dumps` writes them without spaces: what `to_string` gives.
 
-use crate::json::write_ascii;
+use crate::json::write::write_ascii;
 use crate::value::Value;
 use crate::value::python::float_repr;
 

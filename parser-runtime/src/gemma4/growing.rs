@@ -4,7 +4,7 @@
 //! thing is taken for granted: that a string that has begun will end, as a text is no JSON otherwise.
 
 use super::{BEFORE_KEY, NUL, QUOTE, is_key, to_json, word_end, write_key};
-use crate::json::write_chars;
+use crate::json::write::write_chars;
 use crate::work::look;
 
 /// A call that is still being written. It holds nothing of the text, and looks at each byte a bounded number of times,

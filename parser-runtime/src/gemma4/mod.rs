@@ -13,7 +13,7 @@ mod word;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::json::write_ascii;
+use crate::json::write::write_ascii;
 
 pub(crate) use growing::GrowingCall;
 

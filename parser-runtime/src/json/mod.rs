@@ -12,7 +12,7 @@ pub(crate) mod scalar;
 pub(crate) mod string;
 mod tape;
 #[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
-mod write;
+pub(crate) mod write;
 
 pub use document::Cursor;
 pub(crate) use document::{Document, Items};
@@ -21,8 +21,6 @@ pub use error::{JsonError, JsonErrorKind};
 pub(crate) use members::Entries;
 pub(crate) use reader::{is_white_space, may_begin};
 pub(crate) use tape::{Entry, Kind};
-#[cfg(any(feature = "jmespath", feature = "gemma4", feature = "pythonic"))]
-pub(crate) use write::{write_ascii, write_char, write_chars};
 
 use crate::text::Text;
 use crate::value::Value;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 /// Writes a string as JSON in ASCII alone: other characters become escapes, beyond U+FFFF two.
+#[cfg(any(feature = "jmespath", feature = "gemma4"))]
 pub(crate) fn write_ascii(out: &mut String, text: &str) {
     out.push('"');
     write_chars(out, text);

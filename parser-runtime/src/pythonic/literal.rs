@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::{NotCalls, Role, State};
-use crate::json::{write_char, write_chars};
+use crate::json::write::{write_char, write_chars};
 use crate::work::look;
 
 const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
