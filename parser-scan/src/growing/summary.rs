@@ -81,6 +81,13 @@ impl Summary {
         self.lives.get(group as usize).copied().flatten()
     }
 
+    /// Of some groups, those of which what comes may change something.
+    pub(super) fn unsettled(&self, asked: Asked) -> Asked {
+        let is_settled = |live: &Option<Live>| live.is_some_and(|live| live.is_settled());
+        let settled = self.lives.iter().zip(0..).filter(|(live, _)| is_settled(live));
+        settled.fold(asked, |asked, (_, group)| asked.without(group))
+    }
+
     /// What shadows hold back at the end of what they make certain.
     pub(super) fn held(&self) -> Held {
         self.held

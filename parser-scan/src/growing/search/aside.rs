@@ -90,8 +90,9 @@ impl Search {
             return;
         }
         let within = self.depth.within;
+        let asked = self.summary.unsettled(known.asked);
         while let Some(places) = known.places()
-            && let Some(height) = self.readings(places).next_to_follow(program, known.asked, within)
+            && let Some(height) = self.readings(places).next_to_follow(program, asked, within)
             && shadow::may_begin(self.spent.shadows, text.len())
             && self.make_room(height, known)
             && let Some(suspension) = &self.suspension

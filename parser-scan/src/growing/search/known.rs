@@ -56,6 +56,11 @@ impl Asked {
         self.0 & Asked::bit(group) != 0
     }
 
+    /// The others. Those of high numbers stay.
+    pub(in super::super) fn without(self, group: u32) -> Self {
+        if group < u64::BITS - 1 { Asked(self.0 & !Asked::bit(group)) } else { self }
+    }
+
     fn bit(group: u32) -> u64 {
         1 << group.min(u64::BITS - 1)
     }
