@@ -91,7 +91,8 @@ impl Builder {
             classes: self.classes.into(),
             texts: Cow::Owned(self.texts),
             ways: self.ways.into(),
-            guards: vec![Guard::ANYTHING].into(),
+            guards: Cow::default(),
+            opens: Cow::default(),
             seconds: vec![Guard::ANYTHING].into(),
             literals: Literals::NONE,
             start,
@@ -103,6 +104,7 @@ impl Builder {
             bounded: false,
             word: None,
         };
+        program.set_guards(vec![Guard::ANYTHING]);
         program.renumber(literals, &numbers);
         program
     }

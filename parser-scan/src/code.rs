@@ -22,6 +22,7 @@ macro_rules! program {
         static RUNS: [$crate::Run; $crate::code::count($runs, ' ')] = $crate::code::runs($runs);
         static WAYS: [$crate::Way; $crate::code::count($ways, ' ')] = $crate::code::ways($ways);
         static GUARDS: [$crate::Guard; $crate::code::count($guards, ' ')] = $crate::code::guards($guards);
+        static OPENS: $crate::code::Opens = $crate::code::opens(&GUARDS);
         static SECONDS: [$crate::Guard; $crate::code::count($seconds, ' ')] = $crate::code::guards($seconds);
         static CLASSES: &[$crate::Class] = &[$($crate::Class {
             ascii: $ascii,
@@ -34,6 +35,7 @@ macro_rules! program {
             texts: $crate::code::Cow::Borrowed($texts),
             ways: $crate::code::Cow::Borrowed(&WAYS),
             guards: $crate::code::Cow::Borrowed(&GUARDS),
+            opens: $crate::code::Cow::Borrowed(&OPENS),
             seconds: $crate::code::Cow::Borrowed(&SECONDS),
             literals: $literals,
             start: $start,
@@ -49,6 +51,8 @@ macro_rules! program {
 }
 
 pub use std::borrow::Cow;
+
+pub use crate::opens::{Opens, opens};
 
 /// A text that is being read.
 struct Reader<'c> {

@@ -58,36 +58,20 @@ pub struct Guard {
 impl Guard {
     /// Anything may come next.
     pub const ANYTHING: Guard = Guard { ascii: u128::MAX, wide: true, end: true };
+
+    /// Whether it lets what goes on with the byte, or with the end of the text, begin.
+    #[inline(always)]
+    pub(crate) fn allows(&self, next: Option<u8>) -> bool {
+        match next {
+            Some(byte) if byte.is_ascii() => self.ascii >> byte & 1 == 1,
+            Some(_) => self.wide,
+            None => self.end,
+        }
+    }
 }
 
 /// The characters of which it matters what stands behind them: what escapes, and what markers and calls begin with.
 pub const FIRSTS: [u8; 5] = *b"\\<\n[{";
-
-/// What comes next in a text, made ready to be held against many guards.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Next {
-    /// The bit of an ASCII character.
-    ascii: u128,
-    is_wide: bool,
-    is_end: bool,
-}
-
-impl Next {
-    #[inline]
-    pub(crate) fn of(byte: Option<u8>) -> Self {
-        Next {
-            ascii: byte.filter(u8::is_ascii).map_or(0, |byte| 1 << byte),
-            is_wide: byte.is_some_and(|byte| !byte.is_ascii()),
-            is_end: byte.is_none(),
-        }
-    }
-
-    /// Whether a guard lets it come.
-    #[inline]
-    pub(crate) fn passes(self, guard: &Guard) -> bool {
-        guard.ascii & self.ascii != 0 || self.is_wide & guard.wide || self.is_end & guard.end
-    }
-}
 
 /// One of the ways of an [`Op::Split`](crate::Op::Split).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -48,6 +48,7 @@ mod jump;
 mod limit;
 mod literals;
 mod matcher;
+mod opens;
 mod program;
 mod ranges;
 mod reading;

@@ -11,6 +11,7 @@ use crate::class::Class;
 use crate::extent::Whole;
 use crate::jump::{Ends, Guard, Jump, LiteralSet, Run, Way};
 use crate::literals::Literals;
+use crate::opens::opens;
 
 /// The index of an operation in [`Program::ops`].
 pub type Place = u32;
@@ -38,6 +39,8 @@ pub struct Program {
     pub ways: Cow<'static, [Way]>,
     /// What ways and the ends of runs can go on with. The first lets anything come.
     pub guards: Cow<'static, [Guard]>,
+    /// The same by what comes: the table that [`opens`](crate::code::opens) makes of them.
+    pub opens: Cow<'static, [u64]>,
     /// What ways can go on with behind a first character. The first lets anything come.
     pub seconds: Cow<'static, [Guard]>,
     /// What jumps look for.
@@ -176,6 +179,12 @@ impl Program {
     #[must_use]
     pub fn ways(&self, from: u32, to: u32) -> &[Way] {
         self.ways.get(from as usize..to as usize).unwrap_or_default()
+    }
+
+    /// Gives the program other guards.
+    pub fn set_guards(&mut self, guards: Vec<Guard>) {
+        self.opens = opens(&guards).to_vec().into();
+        self.guards = guards.into();
     }
 
     /// Gives the program other literals, of which its own have these numbers.

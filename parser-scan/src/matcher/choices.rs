@@ -3,7 +3,8 @@
 use super::memory::{Known, UNUSED};
 use super::stack::Frame;
 use super::{Flow, Matcher, State, Suspended, Tail};
-use crate::jump::{FIRSTS, Next, Way};
+use crate::jump::{FIRSTS, Way};
+use crate::opens::has;
 use crate::program::{Op, Place};
 
 impl<T: Tail> Matcher<'_, T> {
@@ -28,19 +29,39 @@ impl<T: Tail> Matcher<'_, T> {
         if self.is_open() {
             return self.choose_open(place, ways, at);
         }
-        let next = Next::of(self.text.byte(at));
-        let mut first = None;
-        let mut second = None;
-        for (way, number) in ways.iter().zip(0..) {
-            let Some(state) = self.enter(way, at, next) else { continue };
-            if first.is_some() {
-                second = Some(number);
-                break;
-            }
-            first = Some(state);
+        let open = self.tables.open_to(self.text.byte(at));
+        let Some((state, number)) = self.first_way(ways, at, open) else { return Flow::Fail };
+        let second =
+            open_way(ways, number + 1, open).and_then(|second| self.way_from(ways, second, at, open));
+        self.choose_between(place, at, state, second.map(|(_, number)| number), ways.len() as u32)
+    }
+
+    /// The first way that can go on, and its number.
+    #[inline(always)]
+    fn first_way(&self, ways: &[Way], at: usize, open: u64) -> Option<(State, u32)> {
+        let number = open_way(ways, 0, open)?;
+        match self.enter(ways.get(number as usize)?, at) {
+            Some(state) => Some((state, number)),
+            None => self.way_from(ways, number + 1, at, open),
         }
-        let Some(state) = first else { return Flow::Fail };
-        self.choose_between(place, at, state, second, ways.len() as u32)
+    }
+
+    /// The same from a number on, of which nothing is known yet.
+    #[inline(always)]
+    fn way_from(&self, ways: &[Way], mut number: u32, at: usize, open: u64) -> Option<(State, u32)> {
+        loop {
+            number = open_way(ways, number, open)?;
+            if let Some(state) = self.enter_apart(ways.get(number as usize)?, at) {
+                return Some((state, number));
+            }
+            number += 1;
+        }
+    }
+
+    /// As [`Matcher::enter`], for other ways than the first: it stands apart, since most often the first can go on.
+    #[inline(never)]
+    fn enter_apart(&self, way: &Way, at: usize) -> Option<State> {
+        self.enter(way, at)
     }
 
     /// Goes on at the first way, when the second one is known.
@@ -66,19 +87,20 @@ impl<T: Tail> Matcher<'_, T> {
         }
     }
 
-    /// Where a way leads, if it can go on with what comes next; behind the literal that it begins with.
-    #[inline]
-    pub(super) fn enter(&self, way: &Way, at: usize, next: Next) -> Option<State> {
-        if !self.tables.lets_come(way.guard, next) || !(self.is_open() || self.lets_follow(way, at)) {
-            return None;
-        }
-        match self.tables.op(way.place) {
+    /// Where a way leads whose guard lets come what comes next, if it can go on; behind the literal that it begins with.
+    #[inline(always)]
+    pub(super) fn enter(&self, way: &Way, at: usize) -> Option<State> {
+        let (state, is_told) = match self.tables.op(way.place) {
             Op::Literal { from, to, next } => {
                 let text = self.tables.text(from, to);
-                self.text.starts_with(at, text).then_some(State { place: next, at: at + text.len() })
+                if !self.text.starts_with(at, text) {
+                    return None;
+                }
+                (State { place: next, at: at + text.len() }, text.len() > 1)
             }
-            _ => Some(State { place: way.place, at }),
-        }
+            _ => (State { place: way.place, at }, false),
+        };
+        (is_told || self.is_open() || self.lets_follow(way, at)).then_some(state)
     }
 
     /// Whether a way can go on with the character that comes and the one behind that. In a text that grows, the second one is
@@ -89,7 +111,7 @@ impl<T: Tail> Matcher<'_, T> {
         let number = FIRSTS.iter().position(|known| Some(*known) == first);
         match number.and_then(|number| way.seconds.get(number)) {
             None | Some(0) => true,
-            Some(second) => self.tables.lets_follow(*second, Next::of(self.text.byte(at + 1))),
+            Some(second) => self.tables.lets_follow(*second, self.text.byte(at + 1)),
         }
     }
 
@@ -127,11 +149,9 @@ impl<T: Tail> Matcher<'_, T> {
     fn way(&self, place: Place, at: usize, tried: u32) -> Option<(State, u32, bool)> {
         match self.tables.op(place) {
             Op::Split { from, to } => {
-                let next = Next::of(self.text.byte(at));
-                let ways = self.tables.ways(from + tried, to).iter().zip(tried + 1..);
-                let mut open = ways.filter_map(|(way, tried)| Some((self.enter(way, at, next)?, tried)));
-                let (state, tried) = open.next()?;
-                Some((state, tried, from + tried == to))
+                let open = self.tables.open_to(self.text.byte(at));
+                let (state, number) = self.way_from(self.tables.ways(from, to), tried, at, open)?;
+                Some((state, number + 1, from + number + 1 == to))
             }
             Op::Loop { body, next, greedy, .. } => match tried {
                 0 => Some((State { place: if greedy { body } else { next }, at }, 1, false)),
@@ -153,4 +173,11 @@ impl<T: Tail> Matcher<'_, T> {
             }
         }
     }
+}
+
+/// The number of the first way from one on that is open.
+#[inline(always)]
+fn open_way(ways: &[Way], from: u32, open: u64) -> Option<u32> {
+    let rest = ways.get(from as usize..)?;
+    rest.iter().position(|way| has(open, way.guard)).map(|passed| from + passed as u32)
 }

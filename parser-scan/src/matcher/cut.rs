@@ -24,9 +24,7 @@ impl Program {
             }
         }
         program.seconds.to_mut().fill(Guard::ANYTHING);
-        for guard in program.guards.to_mut() {
-            *guard = Guard { end: true, ..*guard };
-        }
+        program.set_guards(self.guards.iter().map(|guard| Guard { end: true, ..*guard }).collect());
         program
     }
 }

@@ -1,7 +1,7 @@
 //! Choices in a text that grows: a way that may be open or closed by what comes is waited for, in order of preference.
 
 use super::{Flow, Matcher, State, Tail};
-use crate::jump::{Guard, Next, Way};
+use crate::jump::{Guard, Way};
 use crate::program::{Op, Place};
 
 /// What is known of a way.
@@ -48,7 +48,9 @@ impl<T: Tail> Matcher<'_, T> {
             let never = Guard { ascii: 0, wide: false, end: false };
             return if self.tables.guard(way.guard) == never { Entry::Closed } else { Entry::Undecided };
         }
-        if let Some(state) = self.enter(way, at, Next::of(next)) {
+        if self.tables.allows(way.guard, next)
+            && let Some(state) = self.enter(way, at)
+        {
             return Entry::Open(state);
         }
         match self.tables.op(way.place) {

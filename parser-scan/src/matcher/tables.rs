@@ -1,7 +1,8 @@
 //! A program's tables as the matcher reads them: looked up once, not with every operation.
 
 use crate::class::Class;
-use crate::jump::{Guard, Next, Run, Way};
+use crate::jump::{Guard, Run, Way};
+use crate::opens::open_to;
 use crate::program::{Op, Place, Program};
 
 /// The tables of a program. What is asked for beyond their ends is nothing.
@@ -13,6 +14,7 @@ pub(super) struct Tables<'p> {
     texts: &'p [u8],
     ways: &'p [Way],
     guards: &'p [Guard],
+    opens: &'p [u64],
     seconds: &'p [Guard],
 }
 
@@ -26,13 +28,14 @@ impl<'p> Tables<'p> {
             texts: program.texts.as_bytes(),
             ways: &program.ways,
             guards: &program.guards,
+            opens: &program.opens,
             seconds: &program.seconds,
         }
     }
 
     #[inline]
     pub(super) fn op(&self, place: Place) -> Op {
-        self.ops.get(place as usize).copied().unwrap_or(Op::Fail)
+        *self.ops.get(place as usize).unwrap_or(&Op::Fail)
     }
 
     #[inline]
@@ -62,21 +65,21 @@ impl<'p> Tables<'p> {
         self.guards.get(guard as usize).copied().unwrap_or(Guard::ANYTHING)
     }
 
-    /// Whether a guard lets this come next.
-    #[inline]
-    pub(super) fn lets_come(&self, guard: u32, next: Next) -> bool {
-        self.guards.get(guard as usize).is_none_or(|guard| next.passes(guard))
+    /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.
+    #[inline(always)]
+    pub(super) fn allows(&self, guard: u32, next: Option<u8>) -> bool {
+        self.guards.get(guard as usize).is_none_or(|guard| guard.allows(next))
+    }
+
+    /// The guards that let the byte come, or the end of the text, as [`has`](crate::opens::has) reads them.
+    #[inline(always)]
+    pub(super) fn open_to(&self, next: Option<u8>) -> u64 {
+        open_to(self.opens, next)
     }
 
     /// Whether one of [`Way::seconds`] lets this come behind its first character.
     #[inline]
-    pub(super) fn lets_follow(&self, second: u32, next: Next) -> bool {
-        self.seconds.get(second as usize).is_none_or(|second| next.passes(second))
-    }
-
-    /// Whether a guard lets what goes on with the byte, or with the end of the text, begin.
-    #[inline]
-    pub(super) fn allows(&self, guard: u32, next: Option<u8>) -> bool {
-        self.lets_come(guard, Next::of(next))
+    pub(super) fn lets_follow(&self, second: u32, next: Option<u8>) -> bool {
+        self.seconds.get(second as usize).is_none_or(|second| second.allows(next))
     }
 }

@@ -68,7 +68,7 @@ fn guard(program: &mut Program) {
     for (run, ends) in ends {
         program.runs.to_mut()[run].ends = ends;
     }
-    program.guards = guards.into();
+    program.set_guards(guards);
 }
 
 /// Tells of each way what it can go on with behind each of [`FIRSTS`]; nothing of literals that are longer,
