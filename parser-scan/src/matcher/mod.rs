@@ -162,8 +162,8 @@ impl<'m, T: Tail> Matcher<'m, T> {
         if from > self.text.end() || (self.program.anchored && from > 0) {
             return None;
         }
-        let found = match self.program.first {
-            Some(jump) => self.next_target(&jump, from, self.text.end() + 1),
+        let found = match &self.program.first {
+            Some(jump) => self.next_target(jump, from, self.text.end() + 1),
             None => Some((from, self.text.end())),
         };
         if self.waits() {
@@ -266,7 +266,7 @@ impl<'m, T: Tail> Matcher<'m, T> {
                 go(next, (!self.waits() && self.stands(anchor, at)).then_some(at))
             }
             Op::Look { behind, negated, body, next } => match self.text.back(at, behind.unwrap_or(0)) {
-                Some(from) => self.open(place, at, State { place: body, at: from }),
+                Some(from) => self.look(State { place, at }, State { place: body, at: from }, negated, next),
                 None => go(next, negated.then_some(at)),
             },
             Op::Atomic { body, .. } => self.open(place, at, State { place: body, at }),

@@ -12,6 +12,32 @@ use crate::program::{Op, Place};
 const BRIEF: u64 = 32;
 
 impl<T: Tail> Matcher<'_, T> {
+    /// A look-around: one that asks for a literal alone, or for a character, is answered at once in a whole text.
+    #[inline]
+    pub(super) fn look(&mut self, look: State, body: State, negated: bool, next: Place) -> Flow {
+        match self.peek(body) {
+            Some(matches) => go(next, (matches != negated).then_some(look.at)),
+            None => self.open(look.place, look.at, body),
+        }
+    }
+
+    /// Whether a body of one operation matches.
+    #[inline]
+    fn peek(&self, body: State) -> Option<bool> {
+        if T::GROWS {
+            return None;
+        }
+        let (matches, next) = match self.tables.op(body.place) {
+            Op::Literal { from, to, next } => {
+                (self.text.starts_with(body.at, self.tables.text(from, to)), next)
+            }
+            Op::One { class, next } => (self.text.one(self.tables.class(class), body.at).is_some(), next),
+            _ => return None,
+        };
+        (self.tables.op(next) == Op::Match).then_some(matches)
+    }
+
+    /// Begins a search for a body.
     #[inline]
     pub(super) fn open(&mut self, place: Place, at: usize, body: State) -> Flow {
         let outer = std::mem::replace(&mut self.nested, self.buffers.stack.len());
