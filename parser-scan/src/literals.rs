@@ -53,6 +53,7 @@ impl Literals {
     }
 
     /// Whether both are one and the same, or say the same.
+    #[inline]
     pub(crate) fn same(&self, other: &Literals) -> bool {
         std::ptr::eq(&**self, &**other) || self == other
     }
@@ -85,6 +86,7 @@ fn common_prefix<'a>(a: &'a str, b: &str) -> &'a str {
 impl Deref for Literals {
     type Target = [Group];
 
+    #[inline]
     fn deref(&self) -> &[Group] {
         match self {
             Literals::Static(groups) => groups,

@@ -5,12 +5,13 @@
 
 mod pass;
 
+use std::iter;
 use std::ops::Range;
 
 use crate::extent::{Extent, Whole, Wholes};
 use crate::growing::Quiet;
 use crate::jump::LiteralSet;
-use crate::literals::Literals;
+use crate::literals::{Group, Literals};
 use pass::{Pass, Query};
 
 /// How far the literals of several groups are looked for at first.
@@ -24,6 +25,8 @@ pub(crate) struct Index {
     /// Whether they are looked for in this text.
     is_serving: bool,
     passes: Vec<Pass>,
+    /// Of each literal, the number of its group.
+    groups: Vec<u8>,
     wholes: Wholes,
     /// Nothing before this position will be asked for.
     start: usize,
@@ -64,6 +67,8 @@ impl Index {
         } else {
             self.literals = literals.clone();
             self.passes = literals.iter().map(Pass::of).collect();
+            let group = |(number, group): (usize, &Group)| iter::repeat_n(number as u8, group.literals.len());
+            self.groups = literals.iter().enumerate().flat_map(group).collect();
         }
         self.skip(self.start);
         true
@@ -115,16 +120,33 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let mut groups = self.literals.iter().zip(&mut self.passes);
-        let (group, pass) = groups.find(|(_, pass)| set & pass.set != 0)?;
+        let number = usize::from(*self.groups.get(set.trailing_zeros() as usize)?);
+        let pass = self.passes.get_mut(number)?;
         if set & !pass.set != 0 {
             return self.next_of_several(window, set, range);
         }
+        match pass.near(window.end, set, &range, &mut self.steps) {
+            Some(found) => found,
+            None => self.next_of_group(number, window, set, range),
+        }
+    }
+
+    /// The same where it was not found near what was asked for last.
+    #[inline(never)]
+    fn next_of_group(
+        &mut self,
+        number: usize,
+        window: &Window<'_>,
+        set: LiteralSet,
+        range: Range<usize>,
+    ) -> Option<usize> {
+        let (group, pass) = (self.literals.get(number)?, self.passes.get_mut(number)?);
         let query = Query { group, window, wanted: set, start: range.start, end: range.end };
         pass.next(&query, &mut self.steps)
     }
 
     /// The same where the literals are of several groups.
+    #[inline(never)]
     fn next_of_several(
         &mut self,
         window: &Window<'_>,

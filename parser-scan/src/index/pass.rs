@@ -24,7 +24,7 @@ const LONG: usize = 4 * 1024;
 const BYTES_PER_STEP: usize = 64;
 
 /// How many occurrences from the last one on are looked at before all are searched.
-const NEAR: usize = 4;
+const NEAR: usize = 8;
 
 /// How far the text was searched for a group, and what was found.
 #[derive(Clone, Debug, Default)]
@@ -118,6 +118,7 @@ impl Pass {
                     return None;
                 }
                 if self.is_it(*found, query) {
+                    self.asked = number;
                     return Some(found.at);
                 }
                 number += 1;
@@ -128,6 +129,33 @@ impl Pass {
             self.scan(query, start, steps);
             number = number.max(self.behind(start));
         }
+    }
+
+    /// The same among the few occurrences from the one on that was asked for last, where most often it is; the outer `None`:
+    /// it is not known from those.
+    #[inline(always)]
+    pub(super) fn near(
+        &mut self,
+        window_end: usize,
+        wanted: LiteralSet,
+        range: &Range<usize>,
+        steps: &mut u64,
+    ) -> Option<Option<usize>> {
+        let &Range { start, end } = range;
+        let (before, rest) = self.found.split_at_checked(self.asked)?;
+        if before.last().is_some_and(|found| found.at >= start) {
+            return None;
+        }
+        for (found, number) in rest.iter().zip(self.asked..).take(NEAR) {
+            *steps += 1;
+            let is_it = found.at >= start && found.set & wanted != 0;
+            if found.at >= end || is_it {
+                self.asked = number;
+                let fits = window_end.saturating_sub(found.at) >= self.longest;
+                return if found.at >= end { Some(None) } else { fits.then_some(Some(found.at)) };
+            }
+        }
+        (rest.len() < NEAR && self.scanned >= end).then_some(None)
     }
 
     pub(super) fn last(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
@@ -147,18 +175,18 @@ impl Pass {
     /// The number of the first occurrence at or behind a position. Most often, it is near the one that was asked for last.
     #[inline]
     fn behind(&mut self, at: usize) -> usize {
-        let is_before = |found: &Found| found.at < at;
-        let mut number = self.asked.min(self.found.len());
-        let (least, most) = (number.saturating_sub(NEAR), number + NEAR);
-        while number < most && self.found.get(number).is_some_and(is_before) {
-            number += 1;
-        }
-        while number > least && !self.found.get(number - 1).is_some_and(is_before) {
-            number -= 1;
-        }
-        if number == most || (number == least && number > 0) {
-            number = self.found.partition_point(is_before);
-        }
+        let is_before = |found: &&Found| found.at < at;
+        let asked = self.asked.min(self.found.len());
+        let (before, rest) = self.found.split_at(asked);
+        let ahead = rest.iter().take(NEAR).take_while(is_before).count();
+        let back = match ahead {
+            0 => before.iter().rev().take(NEAR).take_while(|found| !is_before(found)).count(),
+            _ => 0,
+        };
+        let number = match ahead.max(back) {
+            NEAR => self.found.partition_point(|found| found.at < at),
+            _ => asked + ahead - back,
+        };
         self.asked = number;
         number
     }
@@ -209,7 +237,9 @@ impl Pass {
         }
         let alike = self.alike.iter().find(|(byte, _)| *byte == next);
         let alike = alike.map_or(0..group.literals.len(), |(_, alike)| alike.clone());
-        self.found.extend(group.at(text, at, alike));
+        if let Some(found) = group.at(text, at, alike) {
+            self.found.push(found);
+        }
     }
 }
 
