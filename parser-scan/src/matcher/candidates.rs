@@ -35,9 +35,14 @@ impl Candidates {
 
 impl<T: Tail> Matcher<'_, T> {
     /// Goes on at the preferred candidate, if one is left.
-    #[inline(always)]
-    pub(super) fn offer(&mut self, mut candidates: Candidates) -> Option<State> {
+    pub(super) fn offer(&mut self, candidates: Candidates) -> Option<State> {
         let run = self.tables.run(candidates.run)?;
+        self.offer_of(run, candidates)
+    }
+
+    /// The same where the run has been looked up.
+    #[inline(always)]
+    pub(super) fn offer_of(&mut self, run: &Run, mut candidates: Candidates) -> Option<State> {
         if T::GROWS && candidates.is_open && !self.settle(&mut candidates, run) {
             return None;
         }
@@ -73,25 +78,25 @@ impl<T: Tail> Matcher<'_, T> {
         if T::GROWS && candidates.is_open {
             self.grow(&mut candidates);
         }
-        let Candidates { run, next, low, high, .. } = candidates;
-        let greedy = self.tables.run(run)?.greedy;
-        let failed = if greedy { high } else { low };
+        let Candidates { run: number, next, low, high, .. } = candidates;
+        let run = self.tables.run(number)?;
+        let failed = if run.greedy { high } else { low };
         if T::GROWS && candidates.is_open && low >= high {
             return self.suspend(Suspended::Failed(candidates));
         }
         let after = self.behind(failed);
         if self.buffers.memory.is_some() && self.loops(next, failed) == 0 {
-            self.mark_dead(run, failed..after);
+            self.mark_dead(number, failed..after);
         }
         if low >= high {
             return None;
         }
-        if greedy {
+        if run.greedy {
             candidates.high = self.text.before(high);
         } else {
             candidates.low = after;
         }
-        self.offer(candidates)
+        self.offer_of(run, candidates)
     }
 
     /// The first candidate from `low` on from which the continuation is not known to fail, and up to where a jump has led.
@@ -221,6 +226,10 @@ impl<T: Tail> Matcher<'_, T> {
     fn lead_back(&mut self, run: &Run, low: usize, high: usize) -> Option<usize> {
         match &run.ends {
             Ends::Jump(jump) => self.last_target(jump, low, high),
+            // Most often, the run ends behind its last character.
+            Ends::Before(guard) if !T::GROWS && self.tables.allows(*guard, self.text.byte(high)) => {
+                Some(high)
+            }
             Ends::Before(guard) => self.last_allowed(*guard, low, high),
             Ends::Anywhere | Ends::Last => Some(high),
         }

@@ -52,7 +52,10 @@ impl<T: Tail> Matcher<'_, T> {
     #[inline(always)]
     pub(super) fn next_stand(&mut self, jump: &Jump, from: usize, before: usize) -> Option<usize> {
         let found = if jump.to == 0 { None } else { self.next_literal(jump.to, from, before) };
-        found.or_else(|| self.end_target(jump.end, from))
+        match found {
+            Some(_) => found,
+            None => self.end_target(jump.end, from),
+        }
     }
 
     #[inline]

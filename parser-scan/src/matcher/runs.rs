@@ -51,7 +51,8 @@ impl<T: Tail> Matcher<'_, T> {
         if low == high || matches!(run.ends, Ends::Last) || (run.greedy && self.ends_body(next)) {
             return Some(high);
         }
-        self.offer(Candidates { run: number, next, low, high, sure: 0, is_open: false }).map(|state| state.at)
+        let candidates = Candidates { run: number, next, low, high, sure: 0, is_open: false };
+        self.offer_of(run, candidates).map(|state| state.at)
     }
 
     /// Whether a nested body has matched at this place: then nothing before is tried again.
