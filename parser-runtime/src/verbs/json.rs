@@ -37,11 +37,16 @@ enum Read<'t> {
 }
 
 impl<'t> JsonText<'t> {
+    #[inline]
     pub(super) fn read(text: Text<'t>, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         // Most texts that stay text say so with their first byte.
         if allow_text && !json::may_begin(text.as_str()) {
             return Ok(Read::Text(text).into());
         }
+        JsonText::read_json(text, allow_text, scratch)
+    }
+
+    fn read_json(text: Text<'t>, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         let no_json = match Document::read(text, scratch.take_tape()) {
             Ok(document) => {
                 let broken = scratch.recovery().and_then(|recovery| recovery.broken.take());
@@ -136,6 +141,7 @@ impl<'t> JsonText<'t> {
     ///
     /// # Errors
     /// Those of `node`.
+    #[inline]
     pub fn then<T>(
         self,
         scratch: &mut Scratch<'t>,
@@ -157,6 +163,7 @@ impl<'t> From<Read<'t>> for JsonText<'t> {
 }
 
 impl<'t> Read<'t> {
+    #[inline]
     fn then<T>(
         self,
         scratch: &mut Scratch<'t>,
@@ -178,6 +185,7 @@ impl<'t> Read<'t> {
 }
 
 /// Tells whoever holds the value what it was made of.
+#[inline]
 fn came_of<'t, T>(source: Source<'t>, parsed: &Parsed<T>, scratch: &mut Scratch<'t>) {
     if let Ok(parsed) = parsed {
         scratch.set_source(source, parsed.is_some());

@@ -150,7 +150,7 @@ impl<'d, 't> Object<'d, 't> {
         match &mut self.content {
             Content::Text(_) => {}
             Content::Entries(entries) | Content::Made(entries) => {
-                for (key, input) in entries.drain(..).filter(|(key, _)| !is_declared(key)) {
+                for (key, input) in std::mem::take(entries).into_iter().filter(|(key, _)| !is_declared(key)) {
                     let is_text = are_texts && matches!(input, Input::Text(_));
                     let source = if is_text { Source::Itself } else { Source::Typed };
                     rest.push_made_of(key, input.into_value(), source);
@@ -200,7 +200,7 @@ impl<'d, 't> Object<'d, 't> {
             Content::Text(_) => {}
             Content::Entries(entries) | Content::Made(entries) => {
                 let mut room = entries.len();
-                for (key, input) in entries.drain(..) {
+                for (key, input) in std::mem::take(entries) {
                     room -= 1;
                     if !is_declared(&key)
                         && let Some((value, source)) = node(&key, input)?

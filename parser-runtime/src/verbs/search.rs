@@ -28,8 +28,9 @@ impl Found<'_> {
         self.range(0).map_or_else(|| text.span(), |whole| text.span_of(&whole))
     }
 
+    /// The bytes of a group, if it took part.
     #[inline]
-    fn range(self, number: u32) -> Option<Range<usize>> {
+    pub(super) fn range(self, number: u32) -> Option<Range<usize>> {
         match self {
             Found::Match(scan) => scan.group(number),
             Found::CutOff(captures) => captures.group(number),

@@ -106,8 +106,8 @@ impl<'t> Input<'_, 't> {
         let text = self.text()?;
         let mut entries: Vec<(Cow<'t, str>, Input<'_, 't>)> = Vec::new();
         search::all(&text, program, scratch, |found| {
-            let part = |number| found.group(&text, number).ok_or_else(|| missing_group(&text, found));
-            entries.push((part(key)?.into_content(), Input::Text(part(value)?)));
+            let part = |number| found.range(number).ok_or_else(|| missing_group(&text, found));
+            entries.push((text.piece(part(key)?), Input::Text(text.slice(part(value)?))));
             Ok(())
         })?;
         if entries.is_empty() {
@@ -174,6 +174,7 @@ impl<'t> Input<'_, 't> {
     ///
     /// # Errors
     /// No text arrived, or it is no JSON.
+    #[inline]
     pub fn json(self, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<JsonText<'t>, Failure> {
         JsonText::read(self.text()?, allow_text, scratch)
     }
