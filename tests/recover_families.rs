@@ -62,6 +62,7 @@ fn check(recovered: &Recovered<'_, ChatMessage>, text: &str) -> Result<(), Broke
         if let CallState::Invalid { errors, .. } = &call.state {
             let known = errors.iter().all(|error| recovered.errors.get(*error).is_some());
             ensure(!errors.is_empty() && known, || format!("a call has no error: {call:?}"))?;
+            ensure(!call.range.is_empty(), || format!("a broken call stands nowhere: {call:?}"))?;
         }
     }
     recovered.message.as_ref().map_or(Ok(()), |message| check_message(recovered, message, text))
