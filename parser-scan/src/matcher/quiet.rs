@@ -103,7 +103,7 @@ impl Matcher<'_, Grows> {
         let mut quiet = Quiet::of(class.ascii, class.has_all_wide());
         if stop < end {
             quiet.narrow(&Quiet::word(self.word_of_literals(run.stop, stop)));
-        } else {
+        } else if run.stop != 0 {
             quiet = quiet.beside_literals(self.program.literals.of(run.stop), false);
         }
         match &run.ends {

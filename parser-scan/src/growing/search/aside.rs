@@ -53,18 +53,13 @@ impl Search {
             return;
         }
         let mut ways = self.path.ways_back().peekable();
-        let mut kept = Vec::with_capacity(self.shadows.len());
-        while let Some(shadow) = self.shadows.pop() {
-            while ways.next_if(|height| *height > shadow.height).is_some() {}
-            if shadow.height < lowest && ways.peek() == Some(&shadow.height) {
-                kept.push(shadow);
-            } else {
-                self.spent.shadows += shadow.steps();
+        for number in (0..self.shadows.len()).rev() {
+            let height = self.shadows[number].height;
+            while ways.next_if(|way| *way > height).is_some() {}
+            if height >= lowest || ways.peek() != Some(&height) {
+                self.spent.shadows += self.shadows.remove(number).steps();
             }
         }
-        kept.reverse();
-        drop(ways);
-        self.shadows = kept;
     }
 
     /// Goes on behind the outermost look-around that waits for what is far ahead; whether it did not before.
