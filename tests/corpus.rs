@@ -51,6 +51,7 @@ back_ends! {
     absent_group "tests/corpus/schemas/absent_group.json"
     additional_properties "tests/corpus/schemas/additional_properties.json"
     allow_non_json "tests/corpus/schemas/allow_non_json.json"
+    allow_non_string "tests/corpus/schemas/allow_non_string.json"
     cohere "tests/corpus/schemas/cohere.json"
     constants "tests/corpus/schemas/constants.json"
     defaults "tests/corpus/schemas/defaults.json"

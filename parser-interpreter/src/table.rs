@@ -34,7 +34,7 @@ fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
             Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
             Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
             Step::Pairs { pattern, key, value } => rt::Step::Pairs(program(*pattern), *key, *value),
-            Step::Json { allow_text: false } => match steps.get(number + 1) {
+            Step::Json { allow_text: false, .. } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
                 Some(Step::Shape(shape)) => rt::Step::Json(Some(shape::lower(shape).into())),
                 Some(Step::Transform(transform)) => match each(transform) {

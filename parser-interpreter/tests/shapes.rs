@@ -97,7 +97,7 @@ fn node(path: &str, steps: Vec<Step>, output: Output) -> Node {
 
 /// What becomes of a text whose JSON goes through a step, as it is or as a list.
 fn outcome(step: Step, as_list: bool, text: &str) -> Result<String, String> {
-    let steps = vec![Step::Json { allow_text: true }, step];
+    let steps = vec![Step::Json { allow_text: true, allow_value: false }, step];
     let output = if as_list { Output::Array(Array { item: Some(1), nullable: false }) } else { Output::Any };
     let nodes = vec![node("", steps, output), node("[]", Vec::new(), Output::Any)];
     let plan = Plan { name: "Any".to_owned(), nodes, patterns: Vec::new() };

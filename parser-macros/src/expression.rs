@@ -8,7 +8,7 @@ use quote::{format_ident, quote};
 /// The constants of the expressions that make the items of lists one by one.
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
     let expressions = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
-        [.., Step::Json { allow_text: false }, Step::Transform(transform)] => {
+        [.., Step::Json { allow_text: false, .. }, Step::Transform(transform)] => {
             let (name, expression) = (each_name(id), tokens(each(transform)?));
             Some(quote! {
                 static #name: __rt::Expression = {

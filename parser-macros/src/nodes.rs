@@ -170,7 +170,8 @@ pub(crate) fn untyped(name: &syn::Ident) -> TokenStream {
 
 fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
     match step {
-        Step::Json { allow_text } => quote!(.json(#allow_text, scratch)?),
+        Step::Json { allow_text, allow_value: false } => quote!(.json(#allow_text, scratch)?),
+        Step::Json { allow_text, allow_value: true } => quote!(.json_or_value(#allow_text, scratch)?),
         Step::Parse { parser, allow_text } => {
             let parser = types.parser(parser);
             quote!(.parse(#parser, #allow_text)?)

@@ -11,7 +11,7 @@ pub(crate) fn statics(plan: &Plan) -> TokenStream {
             let (name, shape) = (name(id), tokens(shape));
             Some(constant(&quote!(static #name: __rt::Shape), &shape))
         }
-        [.., Step::Json { allow_text: false }, Step::Transform(expression)] => {
+        [.., Step::Json { allow_text: false, .. }, Step::Transform(expression)] => {
             let (name, shapes) = (drafts_name(id), drafts(each(expression).unwrap_or(expression)));
             let shapes = shapes.iter().map(tokens);
             Some(constant(&quote!(const #name: &[__rt::Shape]), &quote!(&[#(#shapes),*])))

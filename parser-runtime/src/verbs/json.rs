@@ -18,25 +18,27 @@ use crate::value::{Source, Value};
 /// What nests no deeper than this stays within the greatest depth in every shape: expressions nest less than what is left.
 const SAFE_DEPTH: usize = MAX_DEPTH / 2;
 
-/// A text that was read as JSON.
+/// A text that was read as JSON, or a value that needs no reading.
 #[derive(Debug)]
-pub struct JsonText<'t> {
-    read: Read<'t>,
+pub struct JsonText<'d, 't> {
+    read: Read<'d, 't>,
     /// Of a text that is broken: why. What stands before the break is read for what can be told of it, not for a value.
     broken: Option<Failure>,
 }
 
 #[derive(Debug)]
-enum Read<'t> {
+enum Read<'d, 't> {
     /// It is JSON.
     Json(Document<'t>),
     /// It is no JSON and stays text.
     Text(Text<'t>),
     /// What an expression or a parser made of it, and its bytes.
     Made(Value<'t>, Range<usize>),
+    /// It was read before, or made of parts.
+    Given(Input<'d, 't>),
 }
 
-impl<'t> JsonText<'t> {
+impl<'d, 't> JsonText<'d, 't> {
     #[inline]
     pub(super) fn read(text: Text<'t>, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
         // Most texts that stay text say so with their first byte.
@@ -68,6 +70,10 @@ impl<'t> JsonText<'t> {
             Some(document) => Ok(JsonText { read: Read::Json(document), broken: Some(failure) }),
             None => Err(failure),
         }
+    }
+
+    pub(super) fn given(input: Input<'d, 't>) -> Self {
+        Read::Given(input).into()
     }
 
     pub(super) fn parse(
@@ -103,6 +109,10 @@ impl<'t> JsonText<'t> {
             Read::Json(document) => (document.root().value(), document.span()),
             Read::Text(text) => (Value::String(text.clone().into_content()), text.span()),
             Read::Made(value, span) => (value, span),
+            Read::Given(input) => {
+                let span = input.span();
+                (input.into_value(), span)
+            }
         };
         match expression::evaluate(expression, &value) {
             Ok(value) => {
@@ -125,7 +135,11 @@ impl<'t> JsonText<'t> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let is_deep = matches!(&self.read, Read::Json(document) if document.depth() > SAFE_DEPTH);
+        let is_deep = match &self.read {
+            Read::Json(document) => document.depth() > SAFE_DEPTH,
+            Read::Given(input) => !input.nests_within(SAFE_DEPTH),
+            Read::Text(_) | Read::Made(..) => false,
+        };
         let parsed = self.then(scratch, |input, scratch| {
             let shaped = shape.of(&input);
             if is_deep && !shaped.nests_within(MAX_DEPTH) {
@@ -156,13 +170,13 @@ impl<'t> JsonText<'t> {
     }
 }
 
-impl<'t> From<Read<'t>> for JsonText<'t> {
-    fn from(read: Read<'t>) -> Self {
+impl<'d, 't> From<Read<'d, 't>> for JsonText<'d, 't> {
+    fn from(read: Read<'d, 't>) -> Self {
         JsonText { read, broken: None }
     }
 }
 
-impl<'t> Read<'t> {
+impl<'t> Read<'_, 't> {
     #[inline]
     fn then<T>(
         self,
@@ -178,6 +192,7 @@ impl<'t> Read<'t> {
             }
             Read::Text(text) => (node(Input::Text(text), scratch), Source::Itself),
             Read::Made(value, span) => (node(Input::from_value(value, span), scratch), Source::Typed),
+            Read::Given(input) => return node(input, scratch),
         };
         came_of(source, &parsed, scratch);
         parsed
@@ -214,7 +229,7 @@ fn not_json(error: &JsonError, text: &Text<'_>) -> Failure {
 }
 
 /// What a parser of the user made, if it is JSON.
-fn made_by_parser<'t>(value: Value<'t>, span: Range<usize>) -> Result<JsonText<'t>, Failure> {
+fn made_by_parser<'d, 't>(value: Value<'t>, span: Range<usize>) -> Result<JsonText<'d, 't>, Failure> {
     let (kind, message) = if !value.nests_within(MAX_DEPTH) {
         (ErrorKind::TooDeep, "the parser's value nests too deep")
     } else if !value.is_finite() {

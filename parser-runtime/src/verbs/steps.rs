@@ -19,7 +19,7 @@ use crate::value::{Map, Value};
 /// The most pairs whose keys are held against each other one by one.
 const FEW: usize = 16;
 
-impl<'t> Input<'_, 't> {
+impl<'d, 't> Input<'d, 't> {
     #[inline]
     fn text(self) -> Result<Text<'t>, Failure> {
         match self {
@@ -166,7 +166,7 @@ impl<'t> Input<'_, 't> {
         self,
         parser: impl for<'p> Fn(&'p str) -> Result<Value<'p>, NotParsed>,
         allow_text: bool,
-    ) -> Result<JsonText<'t>, Failure> {
+    ) -> Result<JsonText<'d, 't>, Failure> {
         JsonText::parse(self.text()?, parser, allow_text)
     }
 
@@ -175,8 +175,25 @@ impl<'t> Input<'_, 't> {
     /// # Errors
     /// No text arrived, or it is no JSON.
     #[inline]
-    pub fn json(self, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<JsonText<'t>, Failure> {
+    pub fn json(self, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<JsonText<'d, 't>, Failure> {
         JsonText::read(self.text()?, allow_text, scratch)
+    }
+
+    /// The same of text; anything else needs no reading.
+    ///
+    /// # Errors
+    /// It is text, and no JSON.
+    #[inline]
+    pub fn json_or_value(
+        self,
+        allow_text: bool,
+        scratch: &mut Scratch<'t>,
+    ) -> Result<JsonText<'d, 't>, Failure> {
+        match self {
+            Input::Text(_) => self.json(allow_text, scratch),
+            Input::Json(cursor) if cursor.is_string() => self.json(allow_text, scratch),
+            _ => Ok(JsonText::given(self)),
+        }
     }
 }
 

@@ -43,7 +43,7 @@ impl Builder<'_, '_> {
         let errors = self.diagnostics.error_count();
         check::check_gets_text(schema, &input, self.diagnostics);
         check::check_placement(schema, self.diagnostics);
-        check::check_parser_args(schema, self.diagnostics);
+        check::check_parser_args(schema, &input, self.diagnostics);
         check::check_first_of(schema, self.diagnostics);
         let substitutions = schema
             .substitutions

@@ -5,6 +5,7 @@ use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::schema::{Additional, Schema, Type};
+use crate::source::Span;
 
 /// At most one keyword may make structure out of a text.
 pub(super) fn check_one_spread(schema: &Schema<'_>, named: Option<&Text>, diagnostics: &mut Diagnostics) {
@@ -49,12 +50,31 @@ pub(super) fn check_first_of(schema: &Schema<'_>, diagnostics: &mut Diagnostics)
 }
 
 /// `x-parser-args` says how `x-parser` works.
-pub(super) fn check_parser_args(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
+pub(super) fn check_parser_args(schema: &Schema<'_>, input: &Shape, diagnostics: &mut Diagnostics) {
     if schema.has("x-parser-args") && !schema.has("x-parser") {
         let message = "`x-parser-args` without `x-parser` has no effect";
         diagnostics
             .error(schema.key("x-parser-args"), message)
             .help("write `\"x-parser\": \"json\"` beside it");
+    } else if let Some(span) = schema.parser_args.as_ref().and_then(|args| args.allow_non_string.clone()) {
+        check_allow_non_string(schema, span, input, diagnostics);
+    }
+}
+
+/// `allow_non_string` lets a JSON value by that is no text, which nothing beside it may need.
+fn check_allow_non_string(schema: &Schema<'_>, span: Span, input: &Shape, diagnostics: &mut Diagnostics) {
+    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value"];
+    if let Some(reader) = readers.into_iter().find(|keyword| schema.has(keyword)) {
+        let message = format!("`allow_non_string` cannot stand beside `{reader}`, which needs text");
+        diagnostics.error(span, message).help("remove one of the two");
+    } else if schema.parser.is_some_and(|parser| parser.value != "json") {
+        let message = "`allow_non_string` is an argument of the parser `json` alone";
+        diagnostics.error(span, message).help("remove it");
+    } else if input.given == Given::Text {
+        let message = "`allow_non_string` has no effect here: what arrives is text";
+        diagnostics.warning(span, message).help("remove it");
+    } else {
+        diagnostics.extension(span, "allow_non_string");
     }
 }
 

@@ -106,6 +106,8 @@ pub(crate) enum Spread {
         parser: Parser,
         /// Whether text that is no JSON stays text.
         allow_text: bool,
+        /// Whether a value that is no text passes as it is.
+        allow_value: bool,
         /// What is made of the JSON value.
         transform: Option<Expression>,
     },

@@ -99,7 +99,8 @@ impl Builder<'_, '_> {
         let transform = transform.and_then(|text| read_expression(text, self.diagnostics));
         let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
         let allow_text = args.is_some_and(|args| args.allow_non_json);
-        (Spread::Json { parser, allow_text, transform }, shape)
+        let allow_value = args.is_some_and(|args| args.allow_non_string.is_some());
+        (Spread::Json { parser, allow_text, allow_value, transform }, shape)
     }
 
     /// A pattern, as it is with its calls expanded.

@@ -36,10 +36,13 @@ impl Plan {
             Step::Matches { pattern, .. } => format!("take every match of {}", source(*pattern)),
             Step::Pairs { pattern, .. } => format!("take keys and values of {}", source(*pattern)),
             Step::Rewrite(notation) => format!("rewrite {notation:?}'s notation to JSON"),
-            Step::Json { allow_text: false } => "read JSON".to_owned(),
+            Step::Json { allow_text, allow_value } => {
+                let keep = if *allow_text { ", or keep the text" } else { "" };
+                let pass = if *allow_value { "; pass what is no text" } else { "" };
+                format!("read JSON{keep}{pass}")
+            }
             Step::Parse { parser, allow_text: false } => format!("read by `{parser}`"),
             Step::Parse { parser, allow_text: true } => format!("read by `{parser}`, or keep the text"),
-            Step::Json { allow_text: true } => "read JSON, or keep the text".to_owned(),
             Step::Shape(shape) => format!("put the value into {shape}"),
             Step::Transform(expression) => format!("transform by {expression}"),
         }

@@ -129,11 +129,11 @@ impl Lowering<'_> {
                 let (key, value) = (group("key"), group("value"));
                 steps.push(Step::Pairs { pattern: self.pattern(pattern), key, value });
             }
-            Spread::Json { parser, allow_text, transform } => {
+            Spread::Json { parser, allow_text, allow_value, transform } => {
                 match parser {
                     Parser::Json(notation) => {
                         steps.extend(notation.map(Step::Rewrite));
-                        steps.push(Step::Json { allow_text });
+                        steps.push(Step::Json { allow_text, allow_value });
                     }
                     Parser::Custom(parser) => steps.push(Step::Parse { parser, allow_text }),
                 }

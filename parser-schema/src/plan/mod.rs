@@ -143,6 +143,8 @@ pub enum Step {
     Json {
         /// Whether text that is no JSON stays text.
         allow_text: bool,
+        /// Whether a value that is no text passes as it is: the extension `allow_non_string`.
+        allow_value: bool,
     },
     /// The text is read by a parser that the schema's user supplies: an extension.
     Parse {

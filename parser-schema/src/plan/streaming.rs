@@ -95,7 +95,7 @@ impl Report<'_> {
                     let found = self.group(&arrives, *pattern, *value, false);
                     return self.say(id, found.streams(), found.doubt);
                 }
-                Step::Json { allow_text: false } => {
+                Step::Json { allow_text: false, .. } => {
                     return self.json(id, &arrives, node.steps.get(number + 1));
                 }
                 _ => return self.whole(id, &arrives),

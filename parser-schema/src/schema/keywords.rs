@@ -96,7 +96,7 @@ const NULLABLE: [&str; 7] =
     ["type", "title", "description", "x-regex", "x-regex-iterator", "x-regex-key-value", "transform"];
 
 /// What stands in `x-parser-args`.
-const PARSER_ARGS: [&str; 2] = ["transform", "allow_non_json"];
+pub(super) const PARSER_ARGS: [&str; 3] = ["transform", "allow_non_json", "allow_non_string"];
 
 /// How many edits away a keyword still counts as misspelt.
 const NEAR: usize = 2;

@@ -89,6 +89,8 @@ impl Type {
 pub(crate) struct ParserArgs<'j> {
     pub(crate) transform: Option<&'j Text>,
     pub(crate) allow_non_json: bool,
+    /// Where this is said, if it is.
+    pub(crate) allow_non_string: Option<Span>,
 }
 
 /// The values of `additionalProperties`.

@@ -1,6 +1,6 @@
 //! Reads the keywords of each node.
 
-use super::keywords::{check_stray, check_unknown, is_absent, nearest, stray};
+use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
 use super::{ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
@@ -184,31 +184,38 @@ impl<'j, 'd> Node<'j, 'd> {
     }
 
     fn parser_args(&mut self) -> Option<ParserArgs<'j>> {
-        const KNOWN: [&str; 2] = ["transform", "allow_non_json"];
         let json = self.get("x-parser-args")?;
         let Value::Object(members) = &json.value else {
             self.wrong(json, "x-parser-args", "an object");
             return None;
         };
         check_repeated_keys(members, self.diagnostics);
-        for (key, _) in members.iter().filter(|(key, _)| !KNOWN.contains(&key.value.as_str())) {
-            let help = match nearest(&key.value, &KNOWN) {
+        for (key, _) in members.iter().filter(|(key, _)| !PARSER_ARGS.contains(&key.value.as_str())) {
+            let help = match nearest(&key.value, &PARSER_ARGS) {
                 Some(name) => format!("did you mean `{name}`?"),
-                None => "known are `transform` and `allow_non_json`".to_owned(),
+                None => "known are `transform`, `allow_non_json` and `allow_non_string`".to_owned(),
             };
             let message = format!("unknown parser argument `{}`", key.value);
             self.diagnostics.error(key.span.clone(), message).help(help);
         }
         let transform = Node::new(json, self.diagnostics).text("transform");
-        let allow_non_json = match json.get("allow_non_json") {
+        let allow_non_json = self.switch(json, "allow_non_json");
+        let is_allowed = self.switch(json, "allow_non_string");
+        let allow_non_string = members.iter().find(|(key, _)| is_allowed && key.value == "allow_non_string");
+        let allow_non_string = allow_non_string.map(|(key, _)| key.span.clone());
+        Some(ParserArgs { transform, allow_non_json, allow_non_string })
+    }
+
+    /// An argument that is on or off; off, if it is not there.
+    fn switch(&mut self, arguments: &Json, name: &str) -> bool {
+        match arguments.get(name) {
             None | Some(Json { value: Value::Null, .. }) => false,
             Some(Json { value: Value::Bool(value), .. }) => *value,
             Some(other) => {
-                self.wrong(other, "allow_non_json", "a boolean");
+                self.wrong(other, name, "a boolean");
                 false
             }
-        };
-        Some(ParserArgs { transform, allow_non_json })
+        }
     }
 
     fn required(&mut self) -> Vec<&'j Text> {

@@ -148,9 +148,16 @@ fn notation(draw: &mut Draw<'_>) -> Value {
     }
 }
 
+/// JSON in a string, or as it is.
+fn perhaps_in_a_string(draw: &mut Draw<'_>, depth: usize) -> Value {
+    let mut schema = from_json(draw, depth);
+    schema["x-parser-args"]["allow_non_string"] = json!(true);
+    schema
+}
+
 /// A node that gets a JSON value.
 fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
-    match draw.below(if depth == 0 { 3 } else { 9 }) {
+    match draw.below(if depth == 0 { 3 } else { 10 }) {
         0 => json!({"type": "string"}),
         1 => json!({"type": "any"}),
         2 => json!({"type": draw.pick(&["integer", "number", "boolean"])}),
@@ -170,6 +177,7 @@ fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
             let places: Vec<Value> = (0..1 + draw.below(2)).map(|_| of_json(draw, depth - 1)).collect();
             json!({"type": "array", "prefixItems": places})
         }
+        8 => perhaps_in_a_string(draw, depth - 1),
         _ => of_text(draw, depth - 1),
     }
 }
