@@ -105,7 +105,7 @@ impl<W: Watch> Walk<'_, W> {
                 input.parse(parser, *allow_text)?
             }
             Step::Json { allow_text, allow_value: true } => input.json_or_value(*allow_text, scratch)?,
-            Step::Json { allow_text, .. } => input.json(*allow_text, scratch)?,
+            Step::Json { allow_text, allow_value: false } => input.json(*allow_text, scratch)?,
             _ => return self.output(id, input, scratch),
         };
         let transform = self.interpreter.transform(id);

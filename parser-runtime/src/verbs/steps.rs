@@ -22,10 +22,16 @@ const FEW: usize = 16;
 impl<'d, 't> Input<'d, 't> {
     #[inline]
     fn text(self) -> Result<Text<'t>, Failure> {
+        self.into_text().map_err(|other| other.unexpected("text"))
+    }
+
+    /// The text, or what else it is.
+    #[inline]
+    fn into_text(self) -> Result<Text<'t>, Self> {
         match self {
             Input::Text(text) => Ok(text),
             Input::Json(cursor) if cursor.is_string() => Ok(cursor.text()),
-            other => Err(other.unexpected("text")),
+            other => Err(other),
         }
     }
 
@@ -189,10 +195,9 @@ impl<'d, 't> Input<'d, 't> {
         allow_text: bool,
         scratch: &mut Scratch<'t>,
     ) -> Result<JsonText<'d, 't>, Failure> {
-        match self {
-            Input::Text(_) => self.json(allow_text, scratch),
-            Input::Json(cursor) if cursor.is_string() => self.json(allow_text, scratch),
-            _ => Ok(JsonText::given(self)),
+        match self.into_text() {
+            Ok(text) => JsonText::read(text, allow_text, scratch),
+            Err(value) => Ok(JsonText::given(value)),
         }
     }
 }

@@ -61,10 +61,11 @@ pub(super) fn check_parser_args(schema: &Schema<'_>, input: &Shape, diagnostics:
     }
 }
 
-/// `allow_non_string` lets a JSON value by that is no text, which nothing beside it may need.
+/// `allow_non_string` lets a JSON value by that is no text, which nothing beside it may need. The keywords that look for several
+/// matches cannot stand beside a parser anyway.
 fn check_allow_non_string(schema: &Schema<'_>, span: Span, input: &Shape, diagnostics: &mut Diagnostics) {
-    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value"];
-    if let Some(reader) = readers.into_iter().find(|keyword| schema.has(keyword)) {
+    if let Some(reader) = ["x-regex-substitutions", "x-regex"].into_iter().find(|keyword| schema.has(keyword))
+    {
         let message = format!("`allow_non_string` cannot stand beside `{reader}`, which needs text");
         diagnostics.error(span, message).help("remove one of the two");
     } else if schema.parser.is_some_and(|parser| parser.value != "json") {

@@ -200,9 +200,9 @@ impl<'j, 'd> Node<'j, 'd> {
         }
         let transform = Node::new(json, self.diagnostics).text("transform");
         let allow_non_json = self.switch(json, "allow_non_json");
-        let is_allowed = self.switch(json, "allow_non_string");
-        let allow_non_string = members.iter().find(|(key, _)| is_allowed && key.value == "allow_non_string");
-        let allow_non_string = allow_non_string.map(|(key, _)| key.span.clone());
+        let key = members.iter().map(|(key, _)| key).find(|key| key.value == "allow_non_string");
+        let allow_non_string =
+            key.filter(|_| self.switch(json, "allow_non_string")).map(|key| key.span.clone());
         Some(ParserArgs { transform, allow_non_json, allow_non_string })
     }
 
