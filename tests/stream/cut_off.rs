@@ -9,6 +9,16 @@ use parser_runtime::{PathStep, Value};
 
 use crate::{corpus_support, interpreter};
 
+/// Outputs with a complete call of which one was told: a family, and the output.
+const FOUND: [(&str, &str); 3] = [
+    ("gemma4", "<|tool_call>call:g{x:<|\"|>y<|\"|>}<too\nNow text.<turn|>"),
+    ("gemma4", "<|tool_call>call:g{x:<|\"|>y<|\"|>}<too"),
+    (
+        "kimi_k2",
+        "<|tool_calls_section_begin|><|tool_call_begin|>functions.f:0<|tool_call_argument_begin|>{}<|tool_call_end|> <|tool_ca\n<|tool_call_begin|>functions.g:1<|tool_call_argument_begin|>{\"x\": \"y",
+    ),
+];
+
 /// After how many characters an output is cut off, and again.
 const EVERY: usize = 5;
 
@@ -49,4 +59,13 @@ fn complete_calls_do_not_fail() {
         families += 1;
     }
     assert!(families > 30, "{families} families");
+}
+
+#[test]
+fn complete_calls_that_failed_once() {
+    for (family, output) in FOUND {
+        let corpus = corpus_support::load(&format!("models/{family}"));
+        let (failed, complete) = failed(&interpreter(&corpus.schema), output);
+        assert!(failed.iter().all(|call| *call >= complete), "{family}: {output:?}");
+    }
 }

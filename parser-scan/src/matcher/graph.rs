@@ -23,12 +23,15 @@ pub(super) fn looks_around(program: &Program, inner: Place) -> Vec<(Place, Optio
     looks
 }
 
-/// Whether a group can begin again after it has begun.
+/// Whether a group can begin again after it has begun: behind itself, or behind a look-around or atomic group that it stands in.
 pub(super) fn is_repeated(program: &Program, group: u32) -> bool {
     let begins = |op: &Op| matches!(op, Op::Save { slot, .. } if *slot == 2 * group);
+    let op_at = |place: Place| program.ops.get(place as usize);
     let mut is_repeated = false;
-    for op in program.ops.iter().filter(|op| begins(op)) {
-        if let Op::Save { next, .. } = *op {
+    for (place, _) in program.ops.iter().enumerate().filter(|(_, op)| begins(op)) {
+        let around = looks_around(program, place as Place).into_iter().map(|(look, _)| look);
+        let ends = around.chain([place as Place]);
+        for next in ends.filter_map(op_at).filter_map(|op| op.next()) {
             walk(program, next, |_, op| is_repeated |= begins(&op));
         }
     }

@@ -231,4 +231,22 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"properties":{"a":{"items":{},"type":"array","x-regex-iterator":"((?:[^<])+)"}},"type":"object","x-regex-substitutions":[["(.})","<\\1"]]}},"type":"object"}"#,
         ":[{\"b\"\"x\":e}\nds\"]<<",
     ),
+    ("a group in an atomic group that is repeated", r#"{"type":"string","x-regex":"(?>(a|b))*"}"#, "ab"),
+    ("a group in a look-ahead that is repeated", r#"{"type":"string","x-regex":"(?:(?=(\\w))\\w)+"}"#, "abc"),
+    ("a group in a look-behind that is repeated", r#"{"type":"string","x-regex":"(?:(?<=(.))b)+"}"#, "ab"),
+    (
+        "a group in an atomic group that is written out twice",
+        r#"{"type":"string","x-regex":"(?>x(a|b)){,2}"}"#,
+        "xaxb",
+    ),
+    (
+        "a long group in an atomic group that is repeated",
+        r#"{"type":"string","x-regex":"(?:(?>(\\w+)),?)+"}"#,
+        "ab,cd",
+    ),
+    (
+        "a long group in a look-ahead that is repeated",
+        r#"{"type":"string","x-regex":"(?:<(?=(\\w+))\\w+>)+"}"#,
+        "<a><bc>",
+    ),
 ];

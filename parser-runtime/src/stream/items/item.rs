@@ -87,13 +87,18 @@ impl Item {
     ) -> Fate {
         self.began_provisionally &= is_provisional;
         let is_shorter = matches!(length, Length::Known(length) if length < self.come);
-        let may_reopen = self.state.is_some() && !matches!(length, Length::Nothing);
+        let may_reopen = match length {
+            Length::Nothing => false,
+            // At the end nothing more comes than is known.
+            Length::Known(length) => self.state.is_some() && (!is_end || self.length <= Some(length)),
+            Length::Within(_) | Length::Open => self.state.is_some() && !is_end,
+        };
         match self.length {
             // It was certain unless the text ends.
             None if is_end && (is_shorter || text.same < self.sure) => Fate::Lost,
             None => Fate::Goes,
             Some(_) if self.stands(text, length, is_provisional) => Fate::Stands,
-            Some(_) if may_reopen && !is_end => Fate::Reopens,
+            Some(_) if may_reopen => Fate::Reopens,
             Some(_) => Fate::Lost,
         }
     }

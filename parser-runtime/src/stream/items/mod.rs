@@ -122,8 +122,8 @@ impl Items {
     /// Of the item that is still coming, everything was told up to this byte of the whole text.
     pub(super) fn tell_to(&mut self, text: &View<'_>, reach: usize) {
         if let Some(item) = self.told.get_mut(self.ended) {
-            let told =
-                if text.buffer == WHOLE_TEXT { reach.saturating_sub(text.start) } else { text.text.len() };
+            let certain = text.certain_until_end.unwrap_or_default();
+            let told = if text.buffer == WHOLE_TEXT { reach.saturating_sub(text.start) } else { certain };
             item.come = told.max(item.come);
         }
         self.show_certain(text);
