@@ -45,6 +45,8 @@ mod stream;
 mod tools_file;
 #[path = "../parser-macros/src/types.rs"]
 mod types;
+#[path = "../parser-macros/src/warnings.rs"]
+mod warnings;
 
 fn main() {
     divan::main();

@@ -12,7 +12,8 @@ use parser_schema::{Source, compile};
 /// For each corpus file, a module with the generated type, and a function that runs it.
 macro_rules! back_ends {
     ($($name:ident $schema:literal)*) => {
-        $(mod $name { parser_runtime::response_schema!($schema); })*
+        // Some hold on purpose what nobody means, and have warnings.
+        $(#[allow(deprecated)] mod $name { parser_runtime::response_schema!($schema); })*
 
         /// The corpus files, each with what `recover` of its generated parser gives.
         const RECOVERED: &[(&str, Recover)] = &[$((stringify!($name), |text| {

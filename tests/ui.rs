@@ -64,6 +64,7 @@ fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
         "tool_set_types",
         "tools_without_calls",
         "upstream_only",
+        "warnings",
         "wrong_options",
         "wrong_parsers",
     ] {

@@ -7,7 +7,9 @@ use quote::{quote, quote_spanned};
 
 use crate::args::Args;
 use crate::types::Types;
-use crate::{events, expression, features, impls, load, nodes, parsers, programs, shape, stream, types};
+use crate::{
+    events, expression, features, impls, load, nodes, parsers, programs, shape, stream, types, warnings,
+};
 
 /// Expands the macro.
 pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
@@ -28,17 +30,18 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
     let compiled = compile_with(&loaded.source, &args.name.to_string(), &options);
     let errors = messages(&compiled.diagnostics, &loaded.source);
     let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));
+    let warnings = warnings::warnings(&compiled.diagnostics, &loaded.source, args.schema.span());
     let plan = compiled.plan.unwrap_or_else(|| skeleton(&args));
     let features = features::required(&plan, &loaded.source, &args.runtime, args.schema.span());
     // A name that is misspelt in the schema, or a node that could not be understood, would be said twice.
     let is_sound = !compiled.diagnostics.has_errors();
     let unused = is_sound.then(|| parsers::unused(&plan, &args.parsers));
     let (tracking, generated) = (loaded.tracking, generate(&plan, &args));
-    quote!(#(#errors)* #unused #tracking #features #generated)
+    quote!(#(#errors)* #warnings #unused #tracking #features #generated)
 }
 
-/// The errors as rustc shows them, which says `error:` itself. A build shows no warnings, but what is ignored may be why something
-/// else is wrong, so that they stand behind the last error.
+/// The errors as rustc shows them, which says `error:` itself. What is ignored may be why something else is wrong, so that warnings
+/// stand behind the last error.
 pub(crate) fn messages(diagnostics: &Diagnostics, source: &Source) -> Vec<String> {
     let of = |severity| {
         let chosen = diagnostics.iter().filter(move |diagnostic| diagnostic.severity == severity);

@@ -25,6 +25,7 @@ mod tool_function;
 mod tool_set;
 mod tools_file;
 mod types;
+mod warnings;
 
 use proc_macro::TokenStream;
 
@@ -75,8 +76,21 @@ use proc_macro::TokenStream;
 /// # Mistakes
 ///
 /// Every mistake in the schema is an error of its own, with file, line, column and an excerpt. The types exist even when
-/// the schema is wrong, as well as they can be told from it, so that one mistake is one error in most cases. Warnings, of
-/// what upstream tolerates but nobody means, break no build; `response-schema check` shows them.
+/// the schema is wrong, as well as they can be told from it, so that one mistake is one error in most cases.
+///
+/// # Warnings
+///
+/// What upstream tolerates but nobody means, such as `requierd` for `required`, is a warning of the build, of the lint
+/// `deprecated`, which is the only one that a macro can raise: the "deprecated constant" that it names is nothing but its
+/// bearer. Where a warning is not to be heeded, or `#![deny(warnings)]` makes an error of it, put the macro into a module, or
+/// a function, that allows it; rustc ignores attributes on the macro itself:
+///
+/// ```text
+/// #[allow(deprecated)]
+/// mod reply {
+///     parser_runtime::response_schema!("schemas/theirs.json");
+/// }
+/// ```
 #[proc_macro]
 pub fn response_schema(input: TokenStream) -> TokenStream {
     expand::response_schema(input.into()).into()

@@ -217,6 +217,18 @@ fn a_warning_stands_behind_the_last_error() {
     assert_eq!(text.matches("compile_error!").count(), 0, "a warning alone breaks no build: {text}");
 }
 
+#[test]
+fn a_warning_is_the_use_of_a_deprecated_constant() {
+    let right = expanded(quote!(inline = "{}"));
+    assert!(!right.contains("deprecated"), "{right}");
+    let odd = expanded(quote!(inline = r#"{"typ": "string", "requierd": []}"#));
+    assert_eq!(odd.matches("#[deprecated(").count(), 2, "{odd}");
+    assert!(odd.contains("did you mean `type`?") && odd.contains("did you mean `required`?"), "{odd}");
+    assert!(odd.ends_with(&right), "nothing else is added: {odd}");
+    let wrong = expanded(quote!(inline = r#"{"typ": "string", "x-regex": "("}"#));
+    assert!(!wrong.contains("deprecated") && wrong.contains("did you mean `type`?"), "{wrong}");
+}
+
 /// Whatever is wrong with a file: its types are Rust, and nothing panics.
 #[test]
 fn tools_with_any_value_replaced_are_rust() {

@@ -10,13 +10,13 @@
         "properties": {
             "role": { "const": "assistant" },
             "content": { "type": "string", "x-regex-substitutions": [["\\s+$", ""]], "x-regex": "^(.*?)(?:<|$)" },
-            "score": { "type": "number", "default": 0.5, "x-regex": "<score>(.*?)</score>" },
+            "score": { "type": "number", "x-regex": "<score>(.*?)</score>" },
             "tool_calls": {
                 "type": "array", "x-regex-iterator": "<call>(.*?)</call>",
                 "items": {
                     "type": "object", "x-parser": "json",
                     "x-parser-args": { "transform": "{type: 'function', function: @, tags: [`1`, name][1:]}" },
-                    "properties": { "type": { "const": "function" }, "function": { "type": "object" }, "tags": { "type": "array", "prefixItems": [{ "type": "string" }] } }
+                    "properties": { "type": { "const": "function" }, "function": { "type": "object" }, "tags": { "type": "array", "prefixItems": [{ "type": "string" }] }, "weight": { "type": "number", "default": 0.5 } }
                 }
             }
         }
