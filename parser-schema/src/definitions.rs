@@ -5,17 +5,22 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known};
+use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known, known};
 use crate::schema::{Schema, nearest};
 use crate::source::Span;
 
 /// How long all patterns and definitions of a schema together may be whose calls are expanded, in bytes.
 pub const MAX_EXPANDED: usize = 1 << 18;
 
+/// The key under which they stand.
+const KEYWORD: &str = "x-regex-definitions";
+
 /// The definitions of a schema.
 #[derive(Debug)]
 pub(crate) struct Definitions<'j> {
     list: Vec<Definition<'j>>,
+    /// A key at the root that was probably meant to be `x-regex-definitions`.
+    misspelt: Option<&'j str>,
     /// How long all is that was expanded.
     expanded: usize,
 }
@@ -48,9 +53,10 @@ impl<'j> Definitions<'j> {
             let written = written.filter(|_| is_name);
             Definition { name, is_called: false, pattern: written.map_or(State::Wrong, State::Unread) }
         });
-        let mut definitions = Definitions { list: list.collect(), expanded: 0 };
-        if schema.has("x-regex-definitions") {
-            diagnostics.extension(schema.key("x-regex-definitions"), "x-regex-definitions");
+        let misspelt = schema.misspelt(KEYWORD);
+        let mut definitions = Definitions { list: list.collect(), misspelt, expanded: 0 };
+        if schema.has(KEYWORD) {
+            diagnostics.extension(schema.key(KEYWORD), KEYWORD);
         }
         for number in 0..definitions.list.len() {
             definitions.definition(number, diagnostics);
@@ -119,10 +125,14 @@ impl<'j> Definitions<'j> {
 
     /// What to write in place of an unknown name.
     fn help(&self, name: &str) -> String {
-        let names: Vec<&str> = self.list.iter().map(|definition| definition.name.value.as_str()).collect();
-        match nearest(name, &names) {
-            Some(meant) => format!("did you mean `(?&{meant})`?"),
-            None => "define it in `x-regex-definitions` at the root of the schema; `(?&json)` and `(?&brackets)` are always there".to_owned(),
+        let mut names: Vec<&str> = known().collect();
+        names.extend(self.list.iter().map(|definition| definition.name.value.as_str()));
+        match (nearest(name, &names), self.misspelt) {
+            (Some(meant), _) => format!("did you mean `(?&{meant})`?"),
+            (None, Some(key)) => {
+                format!("the key `{key}` defines nothing: did you mean `{KEYWORD}` by it?")
+            }
+            (None, None) => "define it in `x-regex-definitions` at the root of the schema; `(?&json)` and `(?&brackets)` are always there".to_owned(),
         }
     }
 

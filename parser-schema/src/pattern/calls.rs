@@ -82,7 +82,12 @@ impl Verbose {
 
 /// Whether `(?&name)` is always known.
 pub(crate) fn is_known(name: &str) -> bool {
-    Whole::ALL.into_iter().any(|whole| whole.name() == name)
+    known().any(|known| known == name)
+}
+
+/// The names that are always known.
+pub(crate) fn known() -> impl Iterator<Item = &'static str> {
+    Whole::ALL.into_iter().map(Whole::name)
 }
 
 /// How many bytes the class has that the text begins with. A bracket that stands first is of it.

@@ -24,7 +24,7 @@ mod width;
 
 pub(crate) use analysis::share;
 pub use analysis::{Finding, Obstacle, findings};
-pub(crate) use calls::{Call, calls, is_known};
+pub(crate) use calls::{Call, calls, is_known, known};
 pub use compile::{MAX_OPERATIONS, MAX_RANGES};
 pub use error::PatternError;
 pub use prefix::MAX_PREFIXES;

@@ -10,6 +10,7 @@ mod read;
 use crate::json::{Json, Text};
 use crate::source::Span;
 
+use keywords::KEYWORDS;
 pub(crate) use keywords::nearest;
 pub(crate) use read::{Node, check_repeated_keys, read, unknown};
 
@@ -44,10 +45,17 @@ pub(crate) struct Schema<'j> {
     pub(crate) keys: Vec<(&'j str, Span)>,
 }
 
-impl Schema<'_> {
+impl<'j> Schema<'j> {
     /// Where a keyword's key is written; the node's own span if it is not there.
     pub(crate) fn key(&self, keyword: &str) -> Span {
         self.keys.iter().find(|(key, _)| *key == keyword).map_or(self.span.clone(), |(_, span)| span.clone())
+    }
+
+    /// The key here that was probably meant to be a keyword that is not here.
+    pub(crate) fn misspelt(&self, keyword: &str) -> Option<&'j str> {
+        let is_near = |key: &&str| !KEYWORDS.contains(key) && nearest(key, &KEYWORDS) == Some(keyword);
+        let keys = self.keys.iter().map(|(key, _)| *key);
+        keys.filter(|_| !self.has(keyword)).find(is_near)
     }
 
     /// Whether a keyword is written here, with whatever value.
