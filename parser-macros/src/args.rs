@@ -154,8 +154,8 @@ impl Options {
                 Err(syn::Error::new(span, "`inline` stands in place of a path, not beside it"))
             }
             "inline" => once(self.inline.replace(input.parse()?), &key, span),
-            "name" => once(self.name.replace(input.parse()?), &key, span),
-            "crate" => once(self.runtime.replace(Path::parse_mod_style(input)?), &key, span),
+            "name" => once(self.name.replace(name(input)?), &key, span),
+            "crate" => once(self.runtime.replace(runtime(input)?), &key, span),
             "parsers" if usage.has_parsers => once(self.parsers.replace(parsers(input)?), &key, span),
             _ => Err(syn::Error::new(span, format!("unknown option `{key}`; {known}"))),
         }
@@ -167,6 +167,37 @@ fn once<T>(before: Option<T>, key: &str, span: Span) -> syn::Result<()> {
         Some(_) => Err(syn::Error::new(span, format!("the option `{key}` stands twice"))),
         None => Ok(()),
     }
+}
+
+/// The name of a type: `Message`.
+fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
+    let written = input.fork();
+    input
+        .parse()
+        .map_err(|error| without_quotes::<Ident>(&written, &error, "the name of a type", "name = Message"))
+}
+
+/// The path of the runtime: `my_reexport::parser_runtime`.
+fn runtime(input: ParseStream<'_>) -> syn::Result<Path> {
+    let written = input.fork();
+    let example = "crate = my_reexport::parser_runtime";
+    let explain = |error| without_quotes::<Path>(&written, &error, "a path", example);
+    Path::parse_mod_style(input).map_err(explain)
+}
+
+/// What to write in place of a value that is no `T`; mostly it stands in quotes.
+fn without_quotes<T: Parse>(
+    written: ParseStream<'_>,
+    error: &syn::Error,
+    what: &str,
+    example: &str,
+) -> syn::Error {
+    let quoted = written.parse::<LitStr>().ok().map(|literal| literal.value());
+    let example = match (quoted.filter(|text| syn::parse_str::<T>(text).is_ok()), example.split_once(" = ")) {
+        (Some(text), Some((key, _))) => format!("{key} = {text}"),
+        _ => example.to_owned(),
+    };
+    syn::Error::new(error.span(), format!("expected {what}, without quotes, as in `{example}`"))
 }
 
 /// `{ "name" = path, … }`.

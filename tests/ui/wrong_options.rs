@@ -51,5 +51,11 @@ mod no_value {
 mod no_comma {
     super::response_schema!("tests/ui/schemas/good.json" name = Message);
 }
+mod name_in_quotes_of_no_type {
+    super::response_schema!(inline = "{}", name = "My message");
+}
+mod name_of_a_number {
+    super::response_schema!(inline = "{}", name = 1);
+}
 
 fn main() {}
