@@ -93,6 +93,7 @@ back_ends! {
     substitutions "tests/corpus/schemas/substitutions.json"
     transforms "tests/corpus/schemas/transforms.json"
     types_from_json "tests/corpus/schemas/types_from_json.json"
+    wrapped_groups "tests/corpus/schemas/wrapped_groups.json"
 }
 
 fn outcome(parsed: Result<String, ParseError>) -> Outcome {

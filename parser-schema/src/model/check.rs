@@ -79,6 +79,15 @@ fn check_allow_non_string(schema: &Schema<'_>, span: Span, input: &Shape, diagno
     }
 }
 
+/// The only place of an array, which takes what is no list, too: the array wraps it.
+pub(super) fn single_place<'s, 'j>(schema: &'s Schema<'j>) -> Option<&'s Schema<'j>> {
+    let is_array = schema.kind.as_ref().is_some_and(|(kind, _)| *kind == Type::Array);
+    match schema.prefix_items.as_ref().map(|(places, _)| &places[..]) {
+        Some([place]) if is_array && schema.items.is_none() => Some(place),
+        _ => None,
+    }
+}
+
 /// Named groups make an object.
 pub(super) fn check_named_groups(
     schema: &Schema<'_>,
@@ -89,7 +98,7 @@ pub(super) fn check_named_groups(
     let Some((kind, _)) = &schema.kind else { return };
     let another =
         ["x-regex-iterator", "x-regex-key-value", "x-parser"].iter().any(|keyword| schema.has(keyword));
-    if matches!(kind, Type::Object | Type::Any) || another {
+    if matches!(kind, Type::Object | Type::Any) || single_place(schema).is_some() || another {
         return; // right, or said already: they cannot stand together
     }
     let group = pattern.pattern.names.first().and_then(|(_, group)| pattern.pattern.group_span(*group));

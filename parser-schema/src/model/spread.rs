@@ -44,7 +44,8 @@ impl Builder<'_, '_> {
             }
             Some(Groups::Named) => {
                 check::check_named_groups(schema, text, &pattern, self.diagnostics);
-                check::check_groups_received(schema, text, &pattern, self.diagnostics);
+                let receiver = check::single_place(schema).unwrap_or(schema);
+                check::check_groups_received(receiver, text, &pattern, self.diagnostics);
                 let shape = groups_shape(&pattern.pattern);
                 (None, Some(pattern), shape)
             }
