@@ -37,9 +37,9 @@ fn compile(path: &Path, source: &Source) -> Diagnostics {
     }
     let has_options = is_in(UPSTREAM_ONLY);
     let options = if has_options {
-        Options { parsers: vec!["harmony".to_owned()], upstream_only: true }
+        Options { parsers: vec!["harmony".to_owned()], upstream_only: true, rust_types: true }
     } else {
-        Options::default()
+        Options { rust_types: true, ..Options::default() }
     };
     compile_with(source, "AssistantMessage", &options).diagnostics
 }

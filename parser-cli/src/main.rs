@@ -97,7 +97,7 @@ const UNUSABLE: u8 = 2;
 fn main() -> ExitCode {
     let status = match Cli::parse().command {
         Command::Check { files, verbose, upstream_only, parsers } => {
-            check::check(&files, &Options { parsers, upstream_only }, verbose)
+            check::check(&files, &Options { parsers, upstream_only, rust_types: true }, verbose)
         }
         Command::Parse { schema, jsonl: true, after, input, .. } => {
             jsonl::parse(&schema, &after.unwrap_or_default(), input.as_deref())

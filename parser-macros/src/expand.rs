@@ -26,7 +26,7 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
         }
     };
     let names = args.parsers.iter().map(|parser| parser.name.value()).collect();
-    let options = Options { parsers: names, upstream_only: args.upstream_only };
+    let options = Options { parsers: names, upstream_only: args.upstream_only, rust_types: true };
     let compiled = compile_with(&loaded.source, &args.name.to_string(), &options);
     let errors = messages(&compiled.diagnostics, &loaded.source);
     let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));

@@ -60,6 +60,8 @@ pub struct Options {
     pub parsers: Vec<String>,
     /// Whether what upstream does not know is an error.
     pub upstream_only: bool,
+    /// Whether Rust types are to be made of the schema, so that keys of one object that become one Rust name are an error.
+    pub rust_types: bool,
 }
 
 /// Compiles a schema. `name` is the Rust name of the root type.
@@ -91,7 +93,7 @@ fn compile_at(
     let slips: Vec<Span> = diagnostics.iter().map(|diagnostic| diagnostic.span.clone()).collect();
     let schema = json.as_ref().and_then(find).and_then(|json| schema::read(json, &mut diagnostics));
     let model = schema.map(|schema| model::build(&schema, &options.parsers, &mut diagnostics));
-    let plan = model.map(|model| plan::lower(model, name, &mut diagnostics));
+    let plan = model.map(|model| plan::lower(model, name, options.rust_types, &mut diagnostics));
     let extensions = diagnostics.take_extensions();
     if options.upstream_only {
         extensions.iter().for_each(|extension| refuse(extension, &mut diagnostics));

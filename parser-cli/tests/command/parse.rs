@@ -133,3 +133,32 @@ fn recovering_prints_what_parsed_and_what_did_not() -> Outcome {
     assert_eq!(said["segments"][1], serde_json::json!({"range": [7, 9], "fields": ["thinking"]}));
     Ok(())
 }
+
+/// Rust could not tell the two apart, and no Rust is made here.
+#[test]
+fn keys_of_one_rust_name_are_two_keys() -> Outcome {
+    let folder = Folder::new("parse_names")?;
+    folder.write(
+        "schema.json",
+        r#"{ "type": "object", "properties": {
+            "tool-calls": { "type": "string", "x-regex": "a(.)" }, "tool_calls": { "type": "integer", "x-regex": "(.)$" }
+        } }"#,
+    )?;
+    let message = r#"{"tool-calls":"b","tool_calls":3}"#;
+    let run = folder.run_with_input(&["parse", "--schema", "schema.json"], b"ab3")?;
+    assert_eq!((run.status, run.stdout, run.stderr.as_str()), (0, format!("{message}\n"), ""));
+    let run = folder.run_with_input(&["parse", "--stream", "--schema", "schema.json"], b"ab3")?;
+    assert!(
+        run.status == 0 && run.stdout.ends_with(&format!("{{\"message\":{message}}}\n")),
+        "{}",
+        run.stdout
+    );
+    let run = folder.run(&["check", "schema.json"])?;
+    assert_eq!(run.status, 1);
+    assert!(
+        run.stderr.contains("`tool-calls` and `tool_calls` become one Rust name, `tool_calls`"),
+        "{}",
+        run.stderr
+    );
+    Ok(())
+}

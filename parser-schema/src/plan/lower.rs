@@ -22,10 +22,10 @@ const MESSAGE_EVENTS: [&str; 2] = ["Withdrawn", "Settled"];
 /// What happens to a part of a message, beside its properties.
 const PART_EVENTS: [&str; 3] = ["Begun", "Done", "Failed"];
 
-/// Makes the plan. Reports keys that cannot have Rust names of their own.
-pub(crate) fn lower(root: model::Node, name: &str, diagnostics: &mut Diagnostics) -> Plan {
+/// Makes the plan. Keys that cannot have Rust names of their own are reported if `rust_types` are to be made of it.
+pub(crate) fn lower(root: model::Node, name: &str, rust_types: bool, diagnostics: &mut Diagnostics) -> Plan {
     let plan = Plan { name: name.to_owned(), nodes: Vec::new(), patterns: Vec::new() };
-    let mut lowering = Lowering { plan, names: TypeNames::default(), diagnostics };
+    let mut lowering = Lowering { plan, names: TypeNames::default(), rust_types, diagnostics };
     lowering.names.reserve(name);
     lowering.names.reserve(&event_name(name));
     let place = Place { path: String::new(), wanted: String::new(), parent: name.to_owned() };
@@ -50,6 +50,7 @@ impl Place {
 struct Lowering<'d> {
     plan: Plan,
     names: TypeNames,
+    rust_types: bool,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -159,17 +160,10 @@ impl Lowering<'_> {
         let parent = type_name.clone().unwrap_or_else(|| place.parent.clone());
         let mut fields: Vec<Field> = Vec::new();
         for property in object.properties {
-            let name = snake(&property.key);
-            if let Some(other) = fields.iter().find(|field| field.name == name) {
-                if other.key == property.key {
-                    continue; // said already: a key stands twice
-                }
-                let message =
-                    format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
-                let help = "rename one of the keys; a field of a struct needs a name of its own";
-                self.diagnostics.error(property.span.clone(), message).help(help);
-                continue;
+            if fields.iter().any(|field| field.key == property.key) {
+                continue; // said already: a key stands twice
             }
+            let name = self.field_name(&property, &fields);
             fields.push(self.field(property, name, place, &parent));
         }
         let taken: &[&str] = if place.is_root() { &MESSAGE_EVENTS } else { &PART_EVENTS };
@@ -177,6 +171,21 @@ impl Lowering<'_> {
         fields.iter_mut().zip(names).for_each(|(field, name)| field.variant = name);
         let rest = object.rest.map(|rest| self.rest(*rest, &fields, place, &parent));
         Object { type_name, fields, from_text: object.declared, rest, required: object.required }
+    }
+
+    /// The Rust name of a property beside these fields; with underscores behind it, if it is none of its own.
+    fn field_name(&mut self, property: &model::Property, fields: &[Field]) -> String {
+        let mut name = snake(&property.key);
+        let other = fields.iter().find(|field| snake(&field.key) == name);
+        if let Some(other) = other.filter(|_| self.rust_types) {
+            let message = format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
+            let help = "rename one of the keys; a field of a struct needs a name of its own";
+            self.diagnostics.error(property.span.clone(), message).help(help);
+        }
+        while fields.iter().any(|field| field.name == name) {
+            name.push('_');
+        }
+        name
     }
 
     fn field(&mut self, property: model::Property, name: String, place: &Place, parent: &str) -> Field {
