@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use parser_schema::Options;
+use parser_schema::{Constraint, Options};
 
 use crate::input::{self, Problem};
 use crate::schema::{Schema, patterns, streaming};
@@ -34,6 +34,7 @@ fn check_one(schema: &Schema, verbose: bool) -> Result<u8, Problem> {
     }
     if let Some(plan) = schema.compiled.plan.as_ref().filter(|_| verbose && !wrong) {
         let streaming = streaming(plan);
+        input::print(&unchecked(schema))?;
         input::print(&format!("{}\n{plan}\n{streaming}\n{}", schema.source.name(), patterns(plan)))?;
     }
     Ok(if wrong { FAILURE } else { SUCCESS })
@@ -44,5 +45,20 @@ fn language(schema: &Schema) -> String {
     match schema.extensions()[..] {
         [] => "upstream's language alone".to_owned(),
         ref extensions => format!("uses extensions: {}", extensions.join(", ")),
+    }
+}
+
+/// The constraints of JSON Schema that a schema has, which upstream passes over as well; nothing, if it has none.
+fn unchecked(schema: &Schema) -> String {
+    let place = |constraint: &Constraint| {
+        let position = schema.source.position(constraint.span.start);
+        format!("`{}` ({}:{})", constraint.name, position.line, position.column)
+    };
+    let places: Vec<String> = schema.compiled.unchecked.iter().map(place).collect();
+    match &places[..] {
+        [] => String::new(),
+        places => {
+            format!("{}: not checked in what a model wrote: {}\n", schema.source.name(), places.join(", "))
+        }
     }
 }

@@ -110,6 +110,16 @@ pub fn visible(text: &str) -> String {
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
     extensions: Vec<Extension>,
+    unchecked: Vec<Constraint>,
+}
+
+/// A keyword that constrains values, to which nothing holds what a model wrote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Constraint {
+    /// The keyword: `enum`, `minLength`.
+    pub name: String,
+    /// Where it is written.
+    pub span: Span,
 }
 
 /// Something that a schema uses and upstream does not know.
@@ -148,6 +158,18 @@ impl Diagnostics {
         let mut extensions = std::mem::take(&mut self.extensions);
         extensions.sort_by_key(|extension| extension.span.start);
         extensions
+    }
+
+    /// Notes that a constraint is written and not checked.
+    pub(crate) fn unchecked(&mut self, span: Span, name: &str) {
+        self.unchecked.push(Constraint { name: name.to_owned(), span });
+    }
+
+    /// The constraints that were noted, in the order of their places.
+    pub(crate) fn take_unchecked(&mut self) -> Vec<Constraint> {
+        let mut unchecked = std::mem::take(&mut self.unchecked);
+        unchecked.sort_by_key(|constraint| constraint.span.start);
+        unchecked
     }
 
     /// Without what is said of values that were no JSON in the first place; `slips` has their places.

@@ -28,7 +28,7 @@ mod source;
 pub mod tools;
 
 pub use definitions::MAX_EXPANDED;
-pub use diagnostic::{Diagnostic, Diagnostics, Extension, Severity};
+pub use diagnostic::{Constraint, Diagnostic, Diagnostics, Extension, Severity};
 pub use expand::expand;
 pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;
 pub use model::is_known_parser;
@@ -51,6 +51,8 @@ pub struct Compiled {
     pub diagnostics: Diagnostics,
     /// What the schema uses that upstream does not know. A schema without any is read by upstream, too.
     pub extensions: Vec<Extension>,
+    /// What the schema asks of values beyond their types, such as `enum` and `minLength`: valid, and not checked by anything.
+    pub unchecked: Vec<Constraint>,
 }
 
 /// What a schema may use.
@@ -94,11 +96,11 @@ fn compile_at(
     let schema = json.as_ref().and_then(find).and_then(|json| schema::read(json, &mut diagnostics));
     let model = schema.map(|schema| model::build(&schema, &options.parsers, &mut diagnostics));
     let plan = model.map(|model| plan::lower(model, name, options.rust_types, &mut diagnostics));
-    let extensions = diagnostics.take_extensions();
+    let (extensions, unchecked) = (diagnostics.take_extensions(), diagnostics.take_unchecked());
     if options.upstream_only {
         extensions.iter().for_each(|extension| refuse(extension, &mut diagnostics));
     }
-    Compiled { plan, diagnostics: diagnostics.without_echoes(&slips).sorted(), extensions }
+    Compiled { plan, diagnostics: diagnostics.without_echoes(&slips).sorted(), extensions, unchecked }
 }
 
 /// The schema that a configuration holds, or that the JSON is.

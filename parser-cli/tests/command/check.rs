@@ -137,3 +137,22 @@ fn verbose_tells_what_a_schema_compiles_to() -> Outcome {
     }
     Ok(())
 }
+
+#[test]
+fn constraints_are_no_mistake_and_verbose_tells_that_nothing_checks_them() -> Outcome {
+    let folder = Folder::new("check_constraints")?;
+    let schema = r#"{ "type": "object", "properties": {
+  "minimum": { "type": "string", "x-regex": "(a*)", "minLength": 1, "format": "date", "title": "T" }
+}, "minProperties": 1, "required": [] }"#;
+    folder.write("a.json", schema)?;
+    let run = folder.run(&["check", "a.json"])?;
+    let said = "a.json: upstream's language alone\n";
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, said, ""));
+    let run = folder.run(&["check", "--verbose", "a.json"])?;
+    let told = "a.json: not checked in what a model wrote: `minLength` (2:53), `minProperties` (3:4)\n";
+    assert!(run.status == 0 && run.stdout.starts_with(&format!("{said}{told}")), "{}", run.stdout);
+    folder.write("b.json", SCHEMA)?;
+    let run = folder.run(&["check", "--verbose", "b.json"])?;
+    assert!(run.status == 0 && !run.stdout.contains("not checked"), "{}", run.stdout);
+    Ok(())
+}

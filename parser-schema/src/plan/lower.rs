@@ -283,9 +283,7 @@ impl Node {
             _ => false,
         }
     }
-}
 
-impl Node {
     /// Whether the node's value is what arrives, whatever it is.
     #[must_use]
     pub fn is_untouched(&self) -> bool {

@@ -25,8 +25,8 @@ pub(crate) const KEYWORDS: [&str; 18] = [
     "x-first-of",
 ];
 
-/// Keywords of JSON Schema that only annotate or validate: nothing that a parser would act on, and no mistake.
-const ANNOTATIONS: [&str; 34] = [
+/// Keywords of JSON Schema that only annotate: nothing that a parser would act on, and no mistake.
+const ANNOTATIONS: [&str; 20] = [
     "$anchor",
     "$comment",
     "$id",
@@ -36,14 +36,24 @@ const ANNOTATIONS: [&str; 34] = [
     "contentMediaType",
     "contentSchema",
     "deprecated",
-    "enum",
     "example",
     "examples",
-    "exclusiveMaximum",
-    "exclusiveMinimum",
     "externalDocs",
     "format",
     "id",
+    "nullable",
+    "readOnly",
+    "writeOnly",
+    "discriminator",
+    "xml",
+    "strict",
+];
+
+/// Keywords of JSON Schema that constrain values: no mistake either, but nothing checks them.
+const CONSTRAINTS: [&str; 14] = [
+    "enum",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
     "maxItems",
     "maxLength",
     "maxProperties",
@@ -53,14 +63,8 @@ const ANNOTATIONS: [&str; 34] = [
     "minProperties",
     "minimum",
     "multipleOf",
-    "nullable",
     "pattern",
-    "readOnly",
     "uniqueItems",
-    "writeOnly",
-    "discriminator",
-    "xml",
-    "strict",
 ];
 
 /// Keywords of JSON Schema that choose or refer: a writer expects them to act, and they do not.
@@ -113,6 +117,10 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
     if KEYWORDS.contains(&name) || ANNOTATIONS.contains(&name) {
         return false;
     }
+    if CONSTRAINTS.contains(&name) {
+        diagnostics.unchecked(key.span.clone(), name);
+        return false;
+    }
     if IGNORED.contains(&name) {
         diagnostics
             .warning(key.span.clone(), format!("`{name}` has no meaning in a response schema and is ignored"))
@@ -158,7 +166,8 @@ pub(super) fn is_absent(keyword: &str, value: &Json) -> bool {
 pub(super) fn stray(members: &[(Text, Json)]) -> Option<&Text> {
     let is_stray = |(key, value): &&(Text, Json)| {
         let name = key.value.as_str();
-        let is_known = [&KEYWORDS[..], &ANNOTATIONS, &IGNORED].iter().any(|names| names.contains(&name));
+        let is_known =
+            [&KEYWORDS[..], &ANNOTATIONS, &CONSTRAINTS, &IGNORED].iter().any(|names| names.contains(&name));
         matches!(value.value, Value::Object(_)) && !is_known
     };
     members.iter().find(is_stray).map(|(key, _)| key)
