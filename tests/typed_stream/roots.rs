@@ -1,6 +1,6 @@
 //! Messages of every kind, and names that collide.
 
-use parser_runtime::{Delta, Finish, ParseError, ValueEvent};
+use parser_runtime::{Delta, Finish, MaybeEmpty, ParseError, ValueEvent};
 
 /// A module with a schema, and its events of a text.
 macro_rules! roots {
@@ -37,6 +37,9 @@ roots! {
             "sorts": {"type": "array", "x-regex-iterator": "(!)", "items": {"type": "object", "properties": {"kind": {"const": "!"}}}}
         }
     }"#
+    wrapped r#"{"type": "array", "x-regex": "<(?P<x>\\w+)(?: (?P<y>\\d+))?>", "prefixItems": [
+        {"type": "object", "properties": {"x": {"type": "string"}, "y": {"type": "integer"}}}
+    ]}"#
     lists_of_lists r#"{
         "type": "object", "properties": {
             "withdrawn": {"type": "string", "x-regex": "^(\\w+)"},
@@ -181,4 +184,15 @@ fn a_list_in_a_list_is_a_value() -> Result<(), ParseError> {
     let Finish { message, .. } = lists_of_lists::AssistantMessage::stream_after("word [[").finish();
     assert!(message.is_err());
     Ok(())
+}
+
+#[test]
+fn named_groups_that_an_array_wraps_are_a_value() {
+    use wrapped::AssistantMessageEvent::Value;
+    let done = wrapped::events("-<a 7>-").into_iter().find_map(|event| match event {
+        Value(ValueEvent::Done { value: MaybeEmpty::Items((item,)), .. }) => Some(item),
+        _ => None,
+    });
+    let item = done.map(|item| (item.x.into_owned(), item.y.and_then(|y| y.as_i64())));
+    assert_eq!(item, Some(("a".to_owned(), Some(7))));
 }
