@@ -100,8 +100,13 @@ fn inner(draw: &mut Draw<'_>) -> String {
     }
 }
 
-/// A group, in one of the places where groups stand.
+/// A group, in one of the places where groups stand, or in one within another.
 fn placed(draw: &mut Draw<'_>, group: &str) -> String {
+    let placed = placed_once(draw, group);
+    if draw.once_in(3) { placed_once(draw, &placed) } else { placed }
+}
+
+fn placed_once(draw: &mut Draw<'_>, group: &str) -> String {
     match draw.below(12) {
         0..5 => group.to_owned(),
         5 => format!("(?:{group})?"),
