@@ -16,7 +16,8 @@ fn show<M: Message>(family: &str, message: &M) {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let output = include_str!("outputs/gpt_oss_channel_first.txt");
+    let output = "<|channel|>analysis<|message|>Rain?<|end|><|start|>assistant<|channel|>commentary \
+                  to=functions.weather <|constrain|>json<|message|>{\"city\": \"Rome\"}<|call|>";
     show("GPT-OSS", &gpt_oss::AssistantMessage::parse(output)?);
 
     let output = "<think>\nRain?\n</think>\n\nI look.\n<tool_call>\n{\"name\": \"weather\", \"arguments\": {\"city\": \"Rome\"}}\n</tool_call>";
@@ -32,9 +33,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let output = "Rain?</think><｜tool▁calls▁begin｜><｜tool▁call▁begin｜>weather<｜tool▁sep｜>{\"city\": \"Rome\"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>";
     show("DeepSeek V3.1", &deepseek_v3_1::AssistantMessage::parse(output)?);
 
-    let name = "HuggingFaceTB/SmolLM3-3B";
+    let name = "Qwen/QwQ-32B";
     let model = Model::from_name(name).ok_or("no family has this name")?;
-    let message = model.parse("<think>\nEasy.\n</think>\nFour.")?;
+    let message = model.parse("<think>\nEasy.\n</think>\n\nFour.")?;
     show(name, &message);
     println!("  wire:     {}", serde_json::to_string(&message.to_wire())?);
     Ok(())
