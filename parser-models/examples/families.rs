@@ -1,6 +1,8 @@
 //! One function for the outputs of several models: each is parsed into its family's own type, and shown through the
 //! trait that all of them have. The last is told its model by name only, and is shown as the OpenAI API's JSON, too.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it does")]
+
 use std::error::Error;
 
 use parser_models::{Message, Model, deepseek_v3_1, gpt_oss, llama3, qwen3, qwen3_coder};
