@@ -7,18 +7,19 @@ use parser_schema::{Diagnostics, Severity, Source};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
+use crate::expand::rendered;
+
 /// The warnings, at `span`. Those beside an error stand in its message.
 pub(crate) fn warnings(diagnostics: &Diagnostics, source: &Source, span: Span) -> TokenStream {
     if diagnostics.has_errors() {
         return TokenStream::new();
     }
-    let chosen = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Warning);
-    chosen.map(|diagnostic| warning(&diagnostic.render(source), span)).collect()
+    rendered(diagnostics, source, Severity::Warning).map(|text| warning(&text, span)).collect()
 }
 
 /// Each in an anonymous constant of its own, so that the names are none of the caller's.
-fn warning(rendered: &str, span: Span) -> TokenStream {
-    let note = rendered.strip_prefix("warning: ").unwrap_or(rendered);
+fn warning(text: &str, span: Span) -> TokenStream {
+    let note = text.strip_prefix("warning: ").unwrap_or(text);
     quote_spanned! {span=>
         const _: () = {
             #[deprecated(note = #note)]

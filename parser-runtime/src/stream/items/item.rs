@@ -87,12 +87,13 @@ impl Item {
     ) -> Fate {
         self.began_provisionally &= is_provisional;
         let is_shorter = matches!(length, Length::Known(length) if length < self.come);
-        let may_reopen = match length {
+        // At the end nothing more comes than is known.
+        let goes_on = match length {
             Length::Nothing => false,
-            // At the end nothing more comes than is known.
-            Length::Known(length) => self.state.is_some() && (!is_end || self.length <= Some(length)),
-            Length::Within(_) | Length::Open => self.state.is_some() && !is_end,
+            Length::Known(length) => !is_end || self.length <= Some(length),
+            Length::Within(_) | Length::Open => !is_end,
         };
+        let may_reopen = goes_on && self.state.is_some();
         match self.length {
             // It was certain unless the text ends.
             None if is_end && (is_shorter || text.same < self.sure) => Fate::Lost,
