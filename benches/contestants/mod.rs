@@ -1,4 +1,5 @@
-//! Who is measured: the hand-written limit, generated code, the interpreter, and captures of the crate `regex`.
+//! Who is measured: the hand-written limit, generated code, the interpreter, captures of the crate `regex`, and generated code of
+//! the family's schema in `schemas/`, which reads more than the others.
 
 pub mod captures;
 pub mod hand;
@@ -44,6 +45,7 @@ macro_rules! family {
             contestant!("generated", models::$model::AssistantMessage::parse),
             contestant!("interpreted", |text| INTERPRETER.parse(text)),
             contestant!("regex", captures::$family),
+            contestant!("parser-models", parser_models::$model::AssistantMessage::parse),
         ]
     }};
 }
@@ -54,7 +56,7 @@ fn interpreter(name: &str, schema: &str) -> Interpreter {
 }
 
 /// Who reads a family's outputs.
-pub fn contestants(family: Family) -> [Contestant; 4] {
+pub fn contestants(family: Family) -> [Contestant; 5] {
     match family {
         Family::GptOss => family!(gpt_oss gpt_oss "benches/schemas/gpt_oss.json"),
         Family::Qwen3 => family!(qwen3 qwen3 "benches/schemas/qwen3.json"),

@@ -8,10 +8,11 @@ use crate::table::duration;
 /// The outputs that are shown: so many KB and calls.
 const SHOWN: (usize, usize) = (20, 4);
 /// Who is shown, in which colour.
-const BARS: [(&str, &str); 7] = [
+const BARS: [(&str, &str); 8] = [
     ("generated", "#d9480f"),
     ("hand", "#868e96"),
     ("interpreted", "#f08c00"),
+    ("parser-models", "#fab005"),
     ("regex", "#1c7ed6"),
     ("tool-parser", "#7048e8"),
     ("dynamo-parsers", "#2f9e44"),

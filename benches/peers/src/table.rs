@@ -5,8 +5,9 @@ use std::fmt::Write;
 use crate::measure::{Row, quantile};
 
 /// A column of ratios: its head, the slow one, the fast one.
-const RATIOS: [(&str, &str, &str); 5] = [
+const RATIOS: [(&str, &str, &str); 6] = [
     ("generated ÷ hand", "generated", "hand"),
+    ("parser-models ÷ hand", "parser-models", "hand"),
     ("interpreted ÷ generated", "interpreted", "generated"),
     ("`regex` ÷ hand", "regex", "hand"),
     ("tool-parser ÷ hand", "tool-parser", "hand"),
@@ -42,7 +43,8 @@ fn introduction(rounds: usize) -> String {
          Written by `cargo run --release --manifest-path benches/peers/Cargo.toml` ({machine}; {rounds} rounds).\n\n\
          An output is a family's format, KB of thinking (for Llama 3, which does not think, of text in the arguments; of content \
          with c0) and the number of calls. `hand` is hand-written for the format with memchr and serde_json, into the generated \
-         types. Everybody is measured in turn, round after round; a round is the median of five batches, a time the least of the \
+         types. `parser-models` is generated, too, of the schemas of `schemas/`, which know more of what models write. Everybody is \
+         measured in turn, round after round; a round is the median of five batches, a time the least of the \
          rounds. Noise: how much the median round took beyond that, for hand and for generated. Peers are called as their \
          servers call them and give untyped results; † marks one whose answer differs, as listed below the table. \
          tool-parser does not read gpt-oss; dynamo-parsers does with a vocabulary that it downloads, and is measured there if \

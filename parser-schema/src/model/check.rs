@@ -107,7 +107,10 @@ pub(super) fn check_named_groups(
     diagnostics
         .error(group.map_or(text.span.clone(), |span| text.locate(span)), message)
         .label("named group")
-        .help("write `(…)` without a name, or make the node an object");
+        .help(match kind {
+            Type::Array => "write `x-regex-iterator` for an item a match, or `prefixItems` with one object for a list of that",
+            _ => "write `(…)` without a name, or make the node an object",
+        });
 }
 
 /// `x-regex-key-value` needs the groups `key` and `value`.
