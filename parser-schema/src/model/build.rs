@@ -1,8 +1,10 @@
 //! Builds the model from the schema, from the root down: what a node makes of its input is the input of its children.
 
-use super::presence::{arrives, may_never_arrive, presence};
+use super::presence::{arrives, presence};
 use super::shape::{Given, Shape};
-use super::{Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults};
+use super::{
+    Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults, keys,
+};
 use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
@@ -91,7 +93,7 @@ impl Builder<'_, '_> {
         if sound {
             check::check_object_of_text(schema, content, self.diagnostics);
         }
-        check::check_required(schema, content, self.diagnostics);
+        keys::check_required(schema, content, self.diagnostics);
         let declared = schema.properties.iter().flatten();
         let properties = declared.map(|(key, node)| self.property(schema, key, node, content)).collect();
         Object {
@@ -110,8 +112,8 @@ impl Builder<'_, '_> {
         content: &Shape,
     ) -> Property {
         let arrives = match schema.default {
-            // What becomes of other input is asked when there is any.
-            Some(_) if may_never_arrive(content, &key.value) => Shape::JSON,
+            // The key may stand nowhere, and what becomes of other input is asked when there is any.
+            Some(_) if matches!(content.given, Given::Map(_)) => Shape::JSON,
             _ => arrives(content, &key.value),
         };
         let node = self.node(schema, arrives);
@@ -123,11 +125,8 @@ impl Builder<'_, '_> {
         if let Given::Object(members) = &content.given
             && schema.constant.is_none()
             && default.is_none()
-            && members.iter().all(|member| member.key != key.value)
         {
-            let message = format!("nothing ever arrives at the property `{}`", key.value);
-            let help = "name a group so, or remove the property";
-            self.diagnostics.warning(key.span.clone(), message).help(help);
+            keys::check_arrives(parent, key, members, self.diagnostics);
         }
         let untyped = default.is_some_and(|default| !defaults::fits(default, &node));
         if let Some(default) = default.filter(|_| untyped) {

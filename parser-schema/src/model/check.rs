@@ -4,7 +4,7 @@ use super::shape::{Given, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::schema::{Additional, Schema, Type};
+use crate::schema::{Schema, Type};
 use crate::source::Span;
 
 /// At most one keyword may make structure out of a text.
@@ -181,57 +181,6 @@ pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnos
                 .to_owned(),
         };
         diagnostics.error(span, "this object gets a text and has no `properties` to hand it to").help(help);
-    }
-}
-
-/// A group that no property takes is lost when other keys are dropped.
-pub(super) fn check_groups_received(
-    schema: &Schema<'_>,
-    text: &Text,
-    pattern: &SourcePattern,
-    diagnostics: &mut Diagnostics,
-) {
-    if !matches!(schema.additional, Additional::Dropped) {
-        return;
-    }
-    let properties = schema.properties.iter().flatten();
-    let keys: Vec<&str> = properties.map(|(key, _)| key.value.as_str()).collect();
-    // What the pattern itself asks for is of use there.
-    let is_lost =
-        |(name, group): &&(String, u32)| !keys.contains(&name.as_str()) && !pattern.pattern.refers_to(*group);
-    for (name, group) in pattern.pattern.names.iter().filter(is_lost) {
-        let span = pattern.pattern.group_span(*group).map_or(text.span.clone(), |span| text.locate(span));
-        diagnostics
-            .error(
-                span,
-                format!("no property is named `{name}`, and other keys are dropped: the group is lost"),
-            )
-            .help("add the property, or write `(?:…)`");
-    }
-}
-
-/// A required key must be one that can be there.
-pub(super) fn check_required(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
-    let dropped = matches!(schema.additional, Additional::Dropped);
-    for name in &schema.required {
-        let property = schema.properties.iter().flatten().find(|(key, _)| key.value == name.value);
-        let fixed = property.and_then(|(_, node)| node.constant);
-        let reachable = match &content.given {
-            Given::Text => property.is_some() && fixed.is_none_or(|constant| constant.to_compact() != "null"),
-            Given::Object(members) => {
-                let filled =
-                    property.is_some_and(|(_, node)| node.constant.is_some() || node.default.is_some());
-                let arrives = members.iter().any(|member| member.key == name.value);
-                filled || arrives && (property.is_some() || !dropped)
-            }
-            Given::Any | Given::Map(_) | Given::List(_) => property.is_some() || !dropped,
-        };
-        if !reachable {
-            let message = format!("the required key `{}` can never be there", name.value);
-            diagnostics
-                .error(name.span.clone(), message)
-                .help("name a property that gets a value, or remove it");
-        }
     }
 }
 

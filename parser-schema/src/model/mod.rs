@@ -8,6 +8,7 @@
 mod build;
 mod check;
 mod defaults;
+mod keys;
 mod parser;
 mod patterns;
 mod presence;

@@ -1,6 +1,6 @@
 //! Whether a property can be absent or null, which decides its type.
 
-use super::shape::{Given, Member, Shape};
+use super::shape::{Given, Shape};
 use super::{Meaning, Node};
 
 /// Whether a property's key can be absent, and whether it can hold null.
@@ -56,26 +56,12 @@ fn from_key(node: &Node, default: Option<&str>, possible: bool, always: bool) ->
 pub(super) fn arrives(content: &Shape, key: &str) -> Shape {
     match &content.given {
         Given::Text => Shape::TEXT,
+        // What becomes of input is asked when there is any.
         Given::Object(members) => {
-            members.iter().find(|member| member.key == key).map_or(Shape::TEXT, Member::arrives)
+            members.iter().find(|member| member.key == key).map_or(Shape::JSON, |member| member.shape.clone())
         }
         Given::Map(value) => (**value).clone(),
         Given::Any | Given::List(_) => Shape::JSON,
-    }
-}
-
-/// Whether a property of an object that is made from `content` may get nothing but its default.
-pub(super) fn may_never_arrive(content: &Shape, key: &str) -> bool {
-    match &content.given {
-        Given::Object(members) => members.iter().all(|member| member.key != key),
-        Given::Map(_) => true,
-        Given::Text | Given::Any | Given::List(_) => false,
-    }
-}
-
-impl Member {
-    fn arrives(&self) -> Shape {
-        self.shape.clone()
     }
 }
 

@@ -6,7 +6,7 @@ use super::build::Builder;
 use super::parser::read_parser;
 use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_template};
 use super::shape::{Given, Member, Shape};
-use super::{SourcePattern, Spread, Substitution, check};
+use super::{SourcePattern, Spread, Substitution, check, keys};
 use crate::json::Text;
 use crate::pattern::Pattern;
 use crate::schema::Schema;
@@ -45,7 +45,7 @@ impl Builder<'_, '_> {
             Some(Groups::Named) => {
                 check::check_named_groups(schema, text, &pattern, self.diagnostics);
                 let receiver = check::single_place(schema).unwrap_or(schema);
-                check::check_groups_received(receiver, text, &pattern, self.diagnostics);
+                keys::check_groups_received(receiver, text, &pattern, self.diagnostics);
                 let shape = groups_shape(&pattern.pattern);
                 (None, Some(pattern), shape)
             }
@@ -73,7 +73,7 @@ impl Builder<'_, '_> {
             Some(Groups::Single) => Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1)),
             Some(Groups::Named) => {
                 if let Some(items) = &schema.items {
-                    check::check_groups_received(items, text, &pattern, self.diagnostics);
+                    keys::check_groups_received(items, text, &pattern, self.diagnostics);
                 }
                 groups_shape(&pattern.pattern)
             }

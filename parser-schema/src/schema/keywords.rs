@@ -189,12 +189,16 @@ pub(super) fn check_stray(stray: Option<&Text>, members: &[(Text, Json)], diagno
 pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
     let plain = |s: &str| s.to_lowercase().replace(['_', '-', ' '], "");
     let (length, bare) = (name.chars().count(), plain(name));
-    let allowed = if length < 5 { NEAR - 1 } else { NEAR };
+    let allowed = match length {
+        0..2 => 0, // one edit makes any letter of another
+        2..5 => NEAR - 1,
+        _ => NEAR,
+    };
     let distance = |known: &str| {
         // So many more letters are as many edits.
         let may_be_near = length <= LONGEST && length.abs_diff(known.chars().count()) <= allowed;
         match known != name && plain(known) == bare {
-            true => 1,
+            true => 0,
             false if may_be_near => strsim::osa_distance(name, known),
             false => usize::MAX,
         }
@@ -219,6 +223,7 @@ mod tests {
             ("end", "eed", true),
             ("end", "ond", true),
             ("end", "oxd", false),
+            ("a", "b", false),
         ] {
             assert_eq!(nearest(name, &[known]), expected.then_some(known), "{name}");
         }
