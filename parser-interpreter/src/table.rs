@@ -41,17 +41,22 @@ fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
                     Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
                     None => rt::Step::Drafts(drawn(transform)),
                 },
-                Some(_) => rt::Step::Whole,
+                Some(_) => rt::Step::Computed,
             },
+            _ if number + 1 < steps.len() => rt::Step::Computed,
             _ => rt::Step::Whole,
         });
-        if let Some(rt::Step::Json(_) | rt::Step::Drafts(_) | rt::Step::Each(..) | rt::Step::Whole) =
-            lowered.last()
-        {
+        if lowered.last().is_some_and(is_last) {
             break;
         }
     }
     lowered.into()
+}
+
+/// Whether a stream knows nothing of the steps behind this one.
+fn is_last(step: &rt::Step) -> bool {
+    use rt::Step::{Computed, Drafts, Each, Json, Whole};
+    matches!(step, Json(_) | Drafts(_) | Each(..) | Whole | Computed)
 }
 
 fn drawn(expression: &Expression) -> Cow<'static, [rt::Shape]> {

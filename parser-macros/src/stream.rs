@@ -92,7 +92,8 @@ fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
                 None => quote!((drafts #drafts)),
             }
         }
-        _ => quote!((whole)),
+        (_, None) => quote!((whole)),
+        (_, Some(_)) => quote!((computed)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parser_interpreter::{Finish, Interpreter, Stream};
 use parser_runtime::{ParseError, PathStep, Value};
-use parser_schema::plan::{NodeId, Output, Plan};
+use parser_schema::plan::{NodeId, Output, Plan, Step};
 
 use crate::fold::{Fold, Told};
 
@@ -130,11 +130,13 @@ fn check_texts(label: &str, plan: &Plan, fold: &Fold, message: &Value<'_>) {
     }
 }
 
-/// Whether the text that is told of a field is the JSON that an object is read from.
+/// Whether the text that is told of a field is the JSON of its value.
 fn is_json(plan: &Plan, path: &[PathStep]) -> bool {
     told_of(plan, path).is_some_and(|node| {
         let node = &plan.nodes[node];
-        node.steps.is_empty() && matches!(node.output, Output::Object(_))
+        let is_read =
+            matches!(node.steps.last(), None | Some(Step::Json { .. } | Step::Shape(_) | Step::Transform(_)));
+        is_read && matches!(node.output, Output::Object(_) | Output::Any)
     })
 }
 

@@ -104,6 +104,7 @@ macro_rules! __step {
     };
     (drafts $shapes:ident) => { $crate::__private::Step::Drafts($crate::__private::Cow::Borrowed($shapes)) };
     (whole) => { $crate::__private::Step::Whole };
+    (computed) => { $crate::__private::Step::Computed };
 }
 
 /// A pattern and its search, as a constant.

@@ -38,6 +38,7 @@ impl Out {
                     | Step::Drafts(_)
                     | Step::Each(..)
                     | Step::Whole
+                    | Step::Computed
             )
         });
         match (spread, &node.output) {

@@ -68,6 +68,8 @@ pub enum Step {
     Each(Child<Expression>, Cow<'static, [Shape]>),
     /// What can be done with the whole alone.
     Whole,
+    /// The same, and something is computed of that: the text is not what comes out.
+    Computed,
 }
 
 /// A notation of calls that is nearly JSON.

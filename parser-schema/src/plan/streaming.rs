@@ -98,6 +98,7 @@ impl Report<'_> {
                 Step::Json { allow_text: false, .. } => {
                     return self.json(id, &arrives, node.steps.get(number + 1));
                 }
+                _ if number + 1 < node.steps.len() => return self.at_the_end(id, COMPUTED),
                 _ => return self.whole(id, &arrives),
             }
         }

@@ -137,6 +137,21 @@ pub const CASES: &[(&str, &str, &str)] = &[
         "true{};<c></b><a>\"𝄞\"</a>[a(b='')]𝄞  \n{\"a\":{\"a\":null,\"c\":null},\"na",
     ),
     (
+        "what is computed of JSON, or of the text that it may be",
+        r#"{"type":"object","properties":{"calls":{"type":"array","x-regex-iterator":"<call>(.*?)</call>","items":{"type":"object","properties":{"arguments":{"type":"object","x-parser":"json","x-parser-args":{"transform":"arguments","allow_non_json":true},"additionalProperties":{"type":"any"}}}}}}}"#,
+        r#"<call>{"name": "ls", "arguments": {"x": 1}}</call>"#,
+    ),
+    (
+        "a root that is computed of JSON, or of the text that it may be",
+        r#"{"x-parser":"json","x-parser-args":{"transform":"[-1]","allow_non_json":true}}"#,
+        r#"[1, {"b": 2}]"#,
+    ),
+    (
+        "a text that nothing is computed of",
+        r#"{"type":"object","properties":{"a":{"x-parser":"json","x-parser-args":{"transform":"a","allow_non_json":true}}}}"#,
+        "hello",
+    ),
+    (
         "a field that is taken from another key after all",
         r#"{"properties":{"a":{"type":"string"},"d":{"type":"object","additionalProperties":{}}},"type":"object","x-parser":"json","x-parser-args":{"transform":"{a: b || c, d: e || f}"}}"#,
         r#"{"c":"hello","f":{"x":1},"b":"you","e":{"y":1}}"#,
