@@ -188,13 +188,22 @@ fn json_number(written: &str) -> Option<String> {
     let mantissa = match mantissa.split_once('.') {
         Some(("", "")) => return None,
         Some(("", fraction)) => format!("0.{fraction}"),
-        Some((whole, "")) => format!("{whole}.0"),
-        None if mantissa.starts_with("00") && mantissa.bytes().all(|digit| digit == b'0') => "0".to_owned(),
-        _ => mantissa.to_owned(),
+        Some((whole, fraction)) => {
+            format!("{}.{}", without_zeros(whole), if fraction.is_empty() { "0" } else { fraction })
+        }
+        None => without_zeros(mantissa).to_owned(),
     };
     let json = format!("{sign}{mantissa}{exponent}");
-    let zeros = mantissa.len() > 1 && mantissa.starts_with('0') && !mantissa.starts_with("0.");
-    (!zeros && json.parse::<f64>().is_ok_and(f64::is_finite)).then_some(json)
+    json.parse::<f64>().is_ok_and(f64::is_finite).then_some(json)
+}
+
+/// Python refuses zeros in front of other digits, which models write in dates: `month=07`.
+fn without_zeros(whole: &str) -> &str {
+    let digits = whole.trim_start_matches('0');
+    match digits.starts_with(|digit: char| digit.is_ascii_digit()) {
+        true => digits,
+        false => whole.get(whole.len().saturating_sub(1 + digits.len())..).unwrap_or(whole),
+    }
 }
 
 /// A number with another base than ten, and that base.
