@@ -109,14 +109,15 @@ fn says(message: &Value<'_>, token: &str) -> bool {
 }
 
 /// Wherever an output is cut off, it parses; its calls are the first of the whole output's, and no call that was there goes
-/// away; and tokens that end things stand in no text, unless the whole output quotes them.
+/// away; and tokens that end things stand in no text, unless the whole output quotes them. Some outputs take a call back: one
+/// that ends a beginning of them is thinking once the thinking goes on or ends behind it, or a link.
 #[test]
 fn what_is_complete_stays_when_the_output_is_cut_off() {
     let mut broken = Vec::new();
     for (family, parse) in GENERATED {
         let corpus = corpus(family);
         let interpreter = interpreter(&corpus);
-        for case in corpus.cases.iter().filter(|case| case.input.len() <= CUT) {
+        for case in corpus.cases.iter().filter(|case| case.input.len() <= CUT && !case.takes_back) {
             let Ok(whole) = interpreter.parse(&case.input) else { continue };
             let never: Vec<&String> =
                 corpus.never_in_content.iter().filter(|token| !says(&whole, token)).collect();

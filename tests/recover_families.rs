@@ -140,7 +140,7 @@ fn what_is_complete_stays_when_the_output_is_cut_off_at_any_byte() {
     let mut broken = Vec::new();
     for model in Model::all().iter().copied() {
         let interpreter = interpreter(model);
-        for case in cases(model).iter().filter(|case| case.input.len() <= CUT) {
+        for case in cases(model).iter().filter(|case| case.input.len() <= CUT && !case.takes_back) {
             let whole = model.recover(&case.input);
             let Some(whole) = whole.message.filter(|_| whole.errors.is_empty()) else { continue };
             let mut before = 0;

@@ -21,6 +21,8 @@ pub struct Case {
     pub name: String,
     pub input: String,
     pub expected: Outcome,
+    /// Whether what follows takes back a call that a beginning of the output has.
+    pub takes_back: bool,
 }
 
 /// What becomes of an output.
@@ -79,6 +81,7 @@ pub fn load(name: &str) -> Corpus {
                 name: name.to_owned(),
                 input: text(&entry["input"]),
                 expected: outcome(entry.get("here").unwrap_or(entry)),
+                takes_back: entry["takes_back"] == true,
             }),
         }
     }
@@ -101,6 +104,7 @@ fn cuts(name: &str, cut: &Value, outcomes: &Value, entries: &[Value]) -> Vec<Cas
         name: format!("{name}, {length} characters"),
         input: whole[..*length].iter().collect(),
         expected: outcome(recorded),
+        takes_back: false,
     };
     lengths.iter().zip(outcomes).map(case).collect()
 }
