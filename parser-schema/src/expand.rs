@@ -2,12 +2,12 @@
 //!
 //! Input: the text of a schema. Output: the same text, but for the patterns that call, and for `x-regex-definitions`.
 
+use crate::config::within_config;
 use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
 use crate::json::{self, Json, Text, Value};
 use crate::schema::{self, Additional, Schema};
 use crate::source::{Source, Span};
-use crate::within_config;
 
 /// The text of a schema, or of a configuration that holds one, without `x-regex-definitions`: what patterns call stands in
 /// them. All else stays as it is written, other extensions too.
@@ -24,7 +24,7 @@ use crate::within_config;
 pub fn expand(source: &Source) -> Result<String, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
-    let json = json.as_ref().and_then(within_config);
+    let json = json.as_ref().and_then(|json| within_config(json, &mut diagnostics));
     let schema = json.and_then(|json| schema::read(json, &mut diagnostics));
     let mut edits: Vec<(Span, String)> = Vec::new();
     if let Some(schema) = &schema {

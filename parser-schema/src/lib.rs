@@ -15,6 +15,7 @@
 //! assert!(compiled.diagnostics.has_errors());
 //! ```
 
+mod config;
 mod definitions;
 pub mod diagnostic;
 mod expand;
@@ -27,6 +28,7 @@ mod schema;
 mod source;
 pub mod tools;
 
+pub use config::CONFIG_KEY;
 pub use definitions::MAX_EXPANDED;
 pub use diagnostic::{Constraint, Diagnostic, Diagnostics, Extension, Severity};
 pub use expand::expand;
@@ -34,9 +36,6 @@ pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;
 pub use model::is_known_parser;
 pub use plan::Plan;
 pub use source::{Position, Source, Span};
-
-/// The key under which a `tokenizer_config.json` or `processor_config.json` holds a response schema.
-pub const CONFIG_KEY: &str = "response_schema";
 
 /// The Rust name of the root type, unless the schema's user chooses another.
 pub const DEFAULT_NAME: &str = "AssistantMessage";
@@ -75,25 +74,26 @@ pub fn compile(source: &Source, name: &str) -> Compiled {
 /// Compiles a schema with options.
 #[must_use]
 pub fn compile_with(source: &Source, name: &str, options: &Options) -> Compiled {
-    compile_at(source, name, options, |json| Some(json))
+    compile_at(source, name, options, |json, _| Some(json))
 }
 
-/// Compiles the schema inside a tokenizer's configuration, at [`CONFIG_KEY`]; a file without that key is a schema.
+/// Compiles the schema inside a tokenizer's configuration, at [`CONFIG_KEY`]; a file that is no configuration is a schema.
 #[must_use]
 pub fn compile_config(source: &Source, name: &str, options: &Options) -> Compiled {
-    compile_at(source, name, options, within_config)
+    compile_at(source, name, options, config::within_config)
 }
 
 fn compile_at(
     source: &Source,
     name: &str,
     options: &Options,
-    find: impl Fn(&json::Json) -> Option<&json::Json>,
+    find: impl for<'j> Fn(&'j json::Json, &mut Diagnostics) -> Option<&'j json::Json>,
 ) -> Compiled {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
     let slips: Vec<Span> = diagnostics.iter().map(|diagnostic| diagnostic.span.clone()).collect();
-    let schema = json.as_ref().and_then(find).and_then(|json| schema::read(json, &mut diagnostics));
+    let found = json.as_ref().and_then(|json| find(json, &mut diagnostics));
+    let schema = found.and_then(|json| schema::read(json, &mut diagnostics));
     let model = schema.map(|schema| model::build(&schema, &options.parsers, &mut diagnostics));
     let plan = model.map(|model| plan::lower(model, name, options.rust_types, &mut diagnostics));
     let (extensions, unchecked) = (diagnostics.take_extensions(), diagnostics.take_unchecked());
@@ -101,11 +101,6 @@ fn compile_at(
         extensions.iter().for_each(|extension| refuse(extension, &mut diagnostics));
     }
     Compiled { plan, diagnostics: diagnostics.without_echoes(&slips).sorted(), extensions, unchecked }
-}
-
-/// The schema that a configuration holds, or that the JSON is.
-fn within_config(json: &json::Json) -> Option<&json::Json> {
-    json.get(CONFIG_KEY).or(Some(json))
 }
 
 fn refuse(extension: &Extension, diagnostics: &mut Diagnostics) {

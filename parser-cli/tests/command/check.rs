@@ -118,6 +118,36 @@ fn a_schema_inside_a_configuration_is_placed_in_that_file() -> Outcome {
 }
 
 #[test]
+fn a_configuration_without_a_schema_is_an_error() -> Outcome {
+    let folder = Folder::new("check_no_schema")?;
+    for (configuration, place, help) in [
+        (
+            r#"{"tokenizer_class": "Qwen2Tokenizer", "chat_template": "{{ x }}"}"#,
+            "1:1",
+            "put the schema under",
+        ),
+        (
+            r#"{"eos_token": "</s>", "response_shema": {"type": "string"}}"#,
+            "1:23",
+            "did you mean `response_schema`?",
+        ),
+    ] {
+        folder.write("tokenizer_config.json", configuration)?;
+        for arguments in [&["check", "tokenizer_config.json"], &["expand", "tokenizer_config.json"]] {
+            let run = folder.run(arguments)?;
+            assert_eq!(run.status, 1);
+            assert!(run.stderr.contains("this configuration has no `response_schema`"), "{}", run.stderr);
+            assert!(run.stderr.contains(&format!("--> tokenizer_config.json:{place}\n")), "{}", run.stderr);
+            assert!(run.stderr.contains(help), "{}", run.stderr);
+        }
+    }
+    // Anything may stand beside a schema's keywords.
+    folder.write("schema.json", r#"{"type": "string", "eos_token": "</s>"}"#)?;
+    assert_eq!(folder.run(&["check", "schema.json"])?.status, 0);
+    Ok(())
+}
+
+#[test]
 fn verbose_tells_what_a_schema_compiles_to() -> Outcome {
     let folder = Folder::new("check_verbose")?;
     folder.write("a.json", r#"{ "type": "string", "x-regex": "(a)\\1" }"#)?;

@@ -10,8 +10,7 @@ mod read;
 use crate::json::{Json, Text};
 use crate::source::Span;
 
-use keywords::KEYWORDS;
-pub(crate) use keywords::nearest;
+pub(crate) use keywords::{KEYWORDS, nearest};
 pub(crate) use read::{Node, check_repeated_keys, read, unknown};
 
 /// One node of a schema, as it is written.
