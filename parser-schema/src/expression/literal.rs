@@ -26,7 +26,7 @@ fn is_space(character: char) -> bool {
 }
 
 /// Whether the text is JSON, whatever its numbers and escapes stand for.
-fn is_json(text: &str) -> bool {
+pub(crate) fn is_json(text: &str) -> bool {
     serde_json::from_str::<Box<RawValue>>(text).is_ok()
 }
 

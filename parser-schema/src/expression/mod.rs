@@ -14,6 +14,7 @@ mod parser;
 
 use std::ops::Range;
 
+pub(crate) use literal::is_json;
 pub use parser::read;
 
 /// How deep an expression may nest.

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use crate::diagnostic::Diagnostics;
+use crate::expression::is_json;
 use crate::json::Text;
 use crate::pattern::Pattern;
 
@@ -57,8 +58,14 @@ pub(super) fn check_template(text: &Text, pattern: &Pattern, diagnostics: &mut D
     }
 }
 
-/// Warns of a text in double quotes, which make it a key: `{type: "function", …}`.
+/// Warns of a text in double quotes, which make it a key: `{type: "function", …}`; and of a literal that is no JSON, which makes
+/// it a string: `` `{a: 1}` ``.
 pub(super) fn check_expression(text: &Text, diagnostics: &mut Diagnostics) {
+    if let Some(span) = broken_literal(&text.value) {
+        let literal = &text.value[span.clone()];
+        let message = format!("{literal} is a string here, since it is no JSON");
+        diagnostics.warning(text.locate(span), message).help("write keys and strings in double quotes");
+    }
     if let Some(span) = quoted_value(&text.value) {
         let name = &text.value[span.start + 1..span.end - 1];
         let message = format!("`\"{name}\"` is a key here, whose value is looked up");
@@ -95,6 +102,15 @@ fn marker_class(pattern: &str) -> Option<Range<usize>> {
 /// Whether a character stands twice, which says nothing in a class.
 fn repeats(letters: &str) -> bool {
     letters.bytes().enumerate().any(|(at, byte)| letters.as_bytes()[..at].contains(&byte))
+}
+
+/// A literal, with its backticks, that begins as an object or a list and is none.
+fn broken_literal(expression: &str) -> Option<Range<usize>> {
+    let ticks: Vec<usize> = expression.match_indices('`').map(|(at, _)| at).collect();
+    ticks.chunks_exact(2).map(|pair| pair[0]..pair[1] + 1).find(|span| {
+        let literal = &expression[span.start + 1..span.end - 1];
+        literal.trim_start().starts_with(['{', '[']) && !is_json(literal)
+    })
 }
 
 /// A name in double quotes that is the whole value of a key.
