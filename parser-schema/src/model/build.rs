@@ -13,6 +13,7 @@ use crate::schema::{Additional, Schema, Type};
 /// What the schema means when a text arrives at its root.
 pub(crate) fn build(schema: &Schema<'_>, parsers: &[String], diagnostics: &mut Diagnostics) -> Node {
     check::check_default(schema, false, diagnostics);
+    keys::check_message(schema, diagnostics);
     let definitions = Definitions::read(schema, diagnostics);
     let mut builder = Builder { parsers, definitions, diagnostics };
     let node = builder.node(schema, Shape::TEXT);

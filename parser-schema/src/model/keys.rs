@@ -6,6 +6,9 @@ use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::schema::{Additional, Schema, nearest};
 
+/// Properties that a message has under these names, and that are seldom taken for others. One letter makes `content` of `context`.
+const MESSAGE_KEYS: [&str; 2] = ["thinking", "tool_calls"];
+
 /// A property of what arrives with known keys must be one of them.
 pub(super) fn check_arrives(
     parent: &Schema<'_>,
@@ -28,6 +31,20 @@ fn meant<'m>(parent: &Schema<'_>, name: &str, members: &'m [Member]) -> Option<&
     let is_free = |key: &&str| !property_names(parent).any(|property| property == *key);
     let free: Vec<&str> = members.iter().map(|member| member.key.as_str()).filter(is_free).collect();
     nearest(name, &free)
+}
+
+/// A message's thinking and calls are found by the names of their properties.
+pub(super) fn check_message(root: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    for (property, _) in root.properties.iter().flatten() {
+        let is_new = |name: &&&str| property_names(root).all(|known| known != **name);
+        let missing: Vec<&str> = MESSAGE_KEYS.iter().filter(is_new).copied().collect();
+        // What only begins so, as `tool` does, is another word.
+        let is_whole = |near: &&str| !near.starts_with(&property.value);
+        if let Some(near) = nearest(&property.value, &missing).filter(is_whole) {
+            let message = format!("`{}` is not found as the message's `{near}`", property.value);
+            diagnostics.warning(property.span.clone(), message).help(did_you_mean(near));
+        }
+    }
 }
 
 /// What to do about a key that arrives and that was probably meant.
