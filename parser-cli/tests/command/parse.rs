@@ -59,6 +59,15 @@ fn every_character_comes_through() -> Outcome {
 }
 
 #[test]
+fn the_exponent_of_a_float_has_no_zero_in_front() -> Outcome {
+    let folder = Folder::new("parse_float")?;
+    folder.write("schema.json", r#"{"type": "array", "x-parser": "json", "items": {"type": "number"}}"#)?;
+    let run = folder.run_with_input(&["parse", "--schema", "schema.json"], b"[1e-07, 0.0001, 1e2]")?;
+    assert_eq!((run.status, run.stdout.as_str()), (0, "[1e-7,0.0001,100.0]\n"));
+    Ok(())
+}
+
+#[test]
 fn nothing_matched_is_null() -> Outcome {
     let folder = Folder::new("parse_null")?;
     folder.write("schema.json", STRING_SCHEMA)?;
