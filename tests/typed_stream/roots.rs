@@ -40,6 +40,7 @@ roots! {
     wrapped r#"{"type": "array", "x-regex": "<(?P<x>\\w+)(?: (?P<y>\\d+))?>", "prefixItems": [
         {"type": "object", "properties": {"x": {"type": "string"}, "y": {"type": "integer"}}}
     ]}"#
+    computed r#"{"x-regex": "<a>(.*)</a>", "x-parser": "json", "x-parser-args": {"transform": "b", "allow_non_json": true}}"#
     lists_of_lists r#"{
         "type": "object", "properties": {
             "withdrawn": {"type": "string", "x-regex": "^(\\w+)"},
@@ -68,6 +69,25 @@ fn a_root_that_is_a_text() {
         }
     }
     assert_eq!(found, "é");
+}
+
+#[test]
+fn a_root_that_is_computed_of_what_may_be_text_is_told_when_it_is_known() {
+    use computed::AssistantMessageEvent::Value;
+    let events = computed::events(r#"<a>{"b": {"c": 42}}</a>"#);
+    let told: Vec<_> = events
+        .into_iter()
+        .filter_map(|event| if let Value(event) = event { Some(event) } else { None })
+        .collect();
+    assert_eq!(text(&told), "");
+    let values: Vec<_> = told
+        .iter()
+        .filter_map(|event| match event {
+            ValueEvent::Done { value, .. } => Some(value.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(values, [r#"{"c":42}"#]);
 }
 
 #[test]
