@@ -4,10 +4,10 @@ use super::SourcePattern;
 use super::shape::{Given, Member, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
-use crate::schema::{Additional, Schema, nearest};
+use crate::schema::{Additional, Schema, Type, nearest};
 
-/// Properties that a message has under these names, and that are seldom taken for others. One letter makes `content` of `context`.
-const MESSAGE_KEYS: [&str; 2] = ["thinking", "tool_calls"];
+/// Properties that a message has under these names, and that are seldom taken for others: one letter makes `content` of `context`.
+const MESSAGE_KEYS: [(&str, Type); 2] = [("thinking", Type::String), ("tool_calls", Type::Array)];
 
 /// A property of what arrives with known keys must be one of them.
 pub(super) fn check_arrives(
@@ -35,9 +35,11 @@ fn meant<'m>(parent: &Schema<'_>, name: &str, members: &'m [Member]) -> Option<&
 
 /// A message's thinking and calls are found by the names of their properties.
 pub(super) fn check_message(root: &Schema<'_>, diagnostics: &mut Diagnostics) {
-    for (property, _) in root.properties.iter().flatten() {
-        let is_new = |name: &&&str| property_names(root).all(|known| known != **name);
-        let missing: Vec<&str> = MESSAGE_KEYS.iter().filter(is_new).copied().collect();
+    for (property, node) in root.properties.iter().flatten() {
+        let is_missing = |known: &str| property_names(root).all(|name| name != known);
+        let is_such = |kind: Type| node.kind.as_ref().is_some_and(|(own, _)| *own == kind);
+        let missing = MESSAGE_KEYS.iter().filter(|(known, kind)| is_missing(known) && is_such(*kind));
+        let missing: Vec<&str> = missing.map(|(known, _)| *known).collect();
         // What only begins so, as `tool` does, is another word.
         let is_whole = |near: &&str| !near.starts_with(&property.value);
         if let Some(near) = nearest(&property.value, &missing).filter(is_whole) {
