@@ -90,8 +90,10 @@ pub use stream::{ModelFinish, ModelStream};
 families! {
     /// Apertus: thinking between `<|inner_prefix|>` and `<|inner_suffix|>`, calls `<|tools_prefix|>[{"name": {…}}, …]<|tools_suffix|>`.
     Apertus apertus "apertus" "schemas/apertus.json" ["apertus"];
+    /// Apriel 1.5 and 1.6 Thinker: thinking up to `[BEGIN FINAL RESPONSE]`, calls `<tool_calls>[{…}, …]</tool_calls>`.
+    Apriel apriel "apriel" "schemas/apriel.json" ["apriel-1.5", "apriel-1.6", "apriel-nemotron"];
     /// Command R7B, Command A and their successors: `<|START_THINKING|>`, `<|START_ACTION|>[{"tool_call_id", "tool_name", "parameters"}, …]`, `<|START_RESPONSE|>`.
-    CohereCommand cohere_command "cohere_command" "schemas/cohere_command.json" ["command-r7b", "command-a"];
+    CohereCommand cohere_command "cohere_command" "schemas/cohere_command.json" ["command-r7b", "command-a", "north-mini-code"];
     /// Command R and R+: `Action: ```json [{"tool_name", "parameters"}, …]` and `Plan:` before it.
     CohereCommandR cohere_command_r "cohere_command_r" "schemas/cohere_command_r.json" ["command-r"];
     /// DeepSeek R1 and the models distilled from it: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
@@ -106,18 +108,23 @@ families! {
     DeepSeekV4 deepseek_v4 "deepseek_v4" "schemas/deepseek_v4.json" ["deepseek-v4", "deepseek-v4.1"];
     /// ERNIE 4.5: thinking up to `</think>`, `<response>…</response>`, calls `<tool_call>{…}</tool_call>`.
     Ernie45 ernie4_5 "ernie4_5" "schemas/ernie4_5.json" ["ernie-4.5"];
-    /// EXAONE 4.0: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
-    Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1"];
+    /// EXAONE 4.0 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
+    Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1", "k-exaone-236b"];
     /// FunctionGemma: calls `<start_function_call>call:name{key:<escape>text<escape>}<end_function_call>`.
     FunctionGemma functiongemma "functiongemma" "schemas/functiongemma.json" ["functiongemma"];
     /// Gemma 4: thinking between `<|channel>` and `<channel|>`, calls `<|tool_call>call:name{key:<|"|>text<|"|>}<tool_call|>`.
     Gemma4 gemma4 "gemma4" "schemas/gemma4.json" ["gemma-4"] with gemma4_helpers;
+    /// GigaChat 3 and 3.1: calls `function call<|role_sep|>{…}` behind `<|message_sep|>`, or `<|function_call|>{…}`.
+    GigaChat3 gigachat3 "gigachat3" "schemas/gigachat3.json" ["gigachat3", "gigachat3.1"];
+    /// GigaChat 3.5: thinking up to `</think>`, calls `<｜GCML｜invoke name="…">` with `<｜GCML｜parameter name="…" string="…">`.
+    GigaChat35 gigachat3_5 "gigachat3_5" "schemas/gigachat3_5.json" ["gigachat3.5"];
     /// GLM-4.5 and GLM-4.6: `<think>…</think>`, calls `<tool_call>name`, a line each `<arg_key>…</arg_key>` and `<arg_value>…</arg_value>`.
     Glm45 glm4_5 "glm4_5" "schemas/glm4_5.json" ["glm-4.5", "glm-4.5v", "glm-4.6", "glm-4.6v"];
-    /// GLM-4.7 and GLM-5: thinking up to `</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value>` without line breaks.
-    Glm47 glm4_7 "glm4_7" "schemas/glm4_7.json" ["glm-4.7", "glm-5"];
-    /// GPT-OSS: messages on channels, in the harmony format.
-    GptOss gpt_oss "gpt_oss" "schemas/gpt_oss.json" ["gpt-oss"];
+    /// GLM-4.7, GLM-5 and Ling 3.0: thinking up to `</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value>` without line breaks.
+    Glm47 glm4_7 "glm4_7" "schemas/glm4_7.json"
+        ["glm-4.7", "glm-5", "glm-5.1", "glm-5.2", "glm-5.3", "ling-3.0"];
+    /// GPT-OSS, LLM-jp 4 and 4.1: messages on channels, in the harmony format.
+    GptOss gpt_oss "gpt_oss" "schemas/gpt_oss.json" ["gpt-oss", "llm-jp-4", "llm-jp-4.1"];
     /// Granite 3.0 to 3.3: `<think>` and `<response>` if it thinks, calls `<|tool_call|>[{…}, …]`.
     Granite3 granite3 "granite3" "schemas/granite3.json" ["granite-3.0", "granite-3.1", "granite-3.2", "granite-3.3"];
     /// Granite 4.0 and 4.1: calls `<tool_call>{…}</tool_call>`, ended by `<|end_of_text|>`.
@@ -130,14 +137,17 @@ families! {
     /// Inkling: blocks `<|message_model|><|content_thinking|>…<|end_message|>`, calls behind `<|content_invoke_tool_json|>`.
     Inkling inkling "inkling" "schemas/inkling.json" ["inkling"];
     /// InternLM 2, 2.5 and 3: calls `<|action_start|><|plugin|>{…}<|action_end|>`.
-    InternLm internlm "internlm" "schemas/internlm.json" ["internlm2", "internlm2.5", "internlm3"];
+    InternLm internlm "internlm" "schemas/internlm.json" ["internlm2", "internlm2.5", "internlm3", "intern-s1"];
     /// Jamba 1.5, 1.6 and 1.7: calls `<tool_calls>[{…}, …]</tool_calls>`.
     Jamba jamba "jamba" "schemas/jamba.json"
         ["jamba-1.5", "jamba-mini", "jamba-large", "jamba-1.5-mini", "jamba-1.5-large"];
-    /// Kimi K2 and K2.5: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
-    KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5"];
+    /// Kimi K2 to K2.7: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
+    KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5", "kimi-k2.6", "kimi-k2.7"];
     /// Kimi K3: channels `<|open|>think<|sep|>…<|close|>think<|sep|>` and `response`, calls `<|open|>call tool="…" index="1"<|sep|>`.
     KimiK3 kimi_k3 "kimi_k3" "schemas/kimi_k3.json" ["kimi-k3"];
+    /// Laguna: `<think>…</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></tool_call>`.
+    Laguna laguna "laguna" "schemas/laguna.json"
+        ["laguna-xs", "laguna-xs.2", "laguna-xs-2.1", "laguna-s", "laguna-m", "laguna-m.1"];
     /// LFM2 and LFM2.5: `<think>…</think>` if they think, calls `<|tool_call_start|>[name(key='value', …), …]<|tool_call_end|>`.
     Lfm2 lfm2 "lfm2" "schemas/lfm2.json" ["lfm2", "lfm2.5"];
     /// Llama 3.1, 3.2 and 3.3: calls `{"name": …, "parameters": {…}}`, perhaps behind `<|python_tag|>`.
@@ -145,10 +155,18 @@ families! {
         ["llama-3-8b", "llama-3-70b", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b"];
     /// Llama 4: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
     Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4"];
+    /// LongCat-Flash-Chat and the first LongCat-Flash-Thinking: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>{…}</longcat_tool_call>`.
+    LongCat longcat "longcat" "schemas/longcat.json" ["longcat-flash-chat", "longcat-flash-thinking"];
+    /// LongCat-Flash-Thinking-2601, Lite, Prover, Next and 2.0: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>name`, a line each `<longcat_arg_key>…</longcat_arg_key>` and `<longcat_arg_value>…</longcat_arg_value>`.
+    LongCatArgs longcat_args "longcat_args" "schemas/longcat_args.json"
+        ["longcat-flash-thinking-2601", "longcat-flash-thinking-zigzag", "longcat-flash-lite", "longcat-flash-prover", "longcat-next", "longcat-2.0"];
+    /// MiniCPM5: `<think>…</think>`, calls `<function name="…"><param name="…">value</param></function>`, text in `<![CDATA[…]]>`.
+    MiniCpm5 minicpm5 "minicpm5" "schemas/minicpm5.json" ["minicpm5"];
     /// MiniMax M1: `<think>…</think>`, calls `<tool_calls>`, an object a line, `</tool_calls>`.
     MiniMaxM1 minimax_m1 "minimax_m1" "schemas/minimax_m1.json" ["minimax-m1"];
-    /// MiniMax M2, M2.1 and M2.5: thinking up to `</think>`, calls `<minimax:tool_call><invoke name="…"><parameter name="…">`.
-    MiniMaxM2 minimax_m2 "minimax_m2" "schemas/minimax_m2.json" ["minimax-m2", "minimax-m2.1", "minimax-m2.5"];
+    /// MiniMax M2 to M2.7: thinking up to `</think>`, calls `<minimax:tool_call><invoke name="…"><parameter name="…">`.
+    MiniMaxM2 minimax_m2 "minimax_m2" "schemas/minimax_m2.json"
+        ["minimax-m2", "minimax-m2.1", "minimax-m2.5", "minimax-m2.7"];
     /// MiniMax M3: `<mm:think>…</mm:think>`, calls `<invoke name="…">` whose arguments are elements, each tag behind `]<]minimax[>[`.
     MiniMaxM3 minimax_m3 "minimax_m3" "schemas/minimax_m3.json" ["minimax-m3"];
     /// Mistral's models up to Small 3.1, Mixtral: calls `[TOOL_CALLS] [{…}, …]`.
@@ -158,7 +176,7 @@ families! {
          "pixtral", "devstral-small-2505"];
     /// Mistral's models since Small 3.2, Magistral, Devstral: `[THINK]…[/THINK]`, calls `[TOOL_CALLS]name[ARGS]{…}`.
     MistralArgs mistral_args "mistral_args" "schemas/mistral_args.json"
-        ["mistral-small-3.2", "mistral-small-4", "mistral-medium-3", "mistral-large-3", "ministral-3", "magistral", "devstral-small-2507", "devstral-small-2",
+        ["mistral-small-3.2", "mistral-small-4", "mistral-medium-3", "mistral-medium-3.5", "mistral-large-3", "ministral-3", "magistral", "devstral-small-2507", "devstral-small-2",
          "devstral-2", "voxtral"];
     /// Muse Glimmer: messages `to=self`, `to=user` and `to=name`, calls `<atem:invoke name="…"><atem:parameter name="…">`.
     MuseGlimmer muse_glimmer "muse_glimmer" "schemas/muse_glimmer.json" ["muse-glimmer"];
@@ -166,8 +184,8 @@ families! {
     Nemotron nemotron "nemotron" "schemas/nemotron.json"
         ["llama-3.1-nemotron-nano", "llama-3.1-nemotron-ultra", "llama-3.3-nemotron-super", "nemotron-nano-9b-v2",
          "nemotron-nano-12b-v2"];
-    /// Nemotron 3 and 3.5: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
-    Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json" ["nemotron-3", "nemotron-3.5"];
+    /// Nemotron 3 and 3.5, Granite 4.2: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
+    Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json" ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "granite-4.2"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
     Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1"];
     /// Phi-4 and the Phi-4 models that reason: `<think>…</think>` and text.
@@ -176,11 +194,14 @@ families! {
     Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal"];
     /// Qwen2.5, Hermes 2 Pro and Hermes 3: calls `<tool_call>{…}</tool_call>`.
     Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3"];
-    /// Qwen3, QwQ and Hermes 4: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
-    Qwen3 qwen3 "qwen3" "schemas/qwen3.json" ["qwen3", "qwq", "hermes-4"];
-    /// Qwen3-Coder, Qwen3.5 and later: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
+    /// Qwen3, QwQ, Hermes 4, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
+    Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
+        ["qwen3", "qwq", "hermes-4", "hermes-4.3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
+         "ring-mini-2.0", "ring-flash-2.0", "ring-2.5", "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini",
+         "intern-s1-pro"];
+    /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
-        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8"];
+        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2", "trinity-large-thinking"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.

@@ -24,6 +24,7 @@ const LLAMA3: &str = "<|start_header_id|>assistant<|end_header_id|>\n\n";
 fn of(family: &str) -> Tail {
     match family {
         "apertus" => tail("<|assistant_start|>", &[""]),
+        "apriel" => tail("<|begin_assistant|>\n", &["", "Here are my reasoning steps:\n"]),
         "cohere_command" => tail(COHERE, &["", "<|START_THINKING|><|END_THINKING|>"]),
         "cohere_command_r" => tail(COHERE, &[""]),
         "deepseek_r1" => tail(DEEPSEEK, &["", THINK]),
@@ -35,6 +36,8 @@ fn of(family: &str) -> Tail {
         "gemma4" => tail("<|turn>model\n", &["", "<|channel>thought\n<channel|>"]),
         "glm4_5" => tail("<|assistant|>", &["\n<think></think>", "", "\n"]),
         "glm4_7" => tail("<|assistant|>", &["</think>", "", "<think>"]),
+        "gigachat3" => tail("assistant<|role_sep|>\n", &[""]),
+        "gigachat3_5" => tail("assistant<|role_sep|>\n", &["", "<think>"]),
         "gpt_oss" | "muse_glimmer" => tail("<|start|>assistant", &[""]),
         "granite3" | "granite4" => tail("<|start_of_role|>assistant<|end_of_role|>", &[""]),
         "hunyuan" => tail("<|extra_0|>", &["", NO_THINK]),
@@ -44,8 +47,13 @@ fn of(family: &str) -> Tail {
         "jamba" | "phi4_mini" | "sarashina" => tail("<|assistant|>", &[""]),
         "kimi_k2" => tail("<|im_assistant|>assistant<|im_middle|>", &["<think></think>", "", "<think>"]),
         "kimi_k3" => tail("<|open|>message role=\"assistant\"<|sep|>", &["", "<|open|>think<|sep|>"]),
+        "laguna" => tail("<assistant>", &["</think>", "", "<think>"]),
         "llama3" => tail(LLAMA3, &[""]),
         "llama4" => tail("<|header_start|>assistant<|header_end|>\n\n", &[""]),
+        "longcat" => tail(" ASSISTANT:", &["", "<longcat_think>\n"]),
+        "longcat_args" => {
+            tail("<longcat_assistant>", &["<longcat_think>\n\n</longcat_think>\n", "", "<longcat_think>\n"])
+        }
         "minimax_m1" => tail("<beginning_of_sentence>ai name=MiniMax AI\n", &[""]),
         "minimax_m2" => tail("]~b]ai\n", &["", THINK]),
         "minimax_m3" => tail("]~b]ai\n", &["</mm:think>", "", "<mm:think>"]),
