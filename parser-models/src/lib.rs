@@ -141,6 +141,8 @@ families! {
     /// Jamba 1.5, 1.6 and 1.7: calls `<tool_calls>[{…}, …]</tool_calls>`.
     Jamba jamba "jamba" "schemas/jamba.json"
         ["jamba-1.5", "jamba-mini", "jamba-large", "jamba-1.5-mini", "jamba-1.5-large"];
+    /// K2 Horizon: thinking up to `</ifm|think>`, calls `<ifm|tool_call>name<ifm|arg_key>…</ifm|arg_key><ifm|arg_value>…</ifm|arg_value></ifm|tool_call>` or a JSON object.
+    K2Horizon k2_horizon "k2_horizon" "schemas/k2_horizon.json" ["k2-horizon"];
     /// Kimi K2 to K2.7: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
     KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5", "kimi-k2.6", "kimi-k2.7"];
     /// Kimi K3: channels `<|open|>think<|sep|>…<|close|>think<|sep|>` and `response`, calls `<|open|>call tool="…" index="1"<|sep|>`.

@@ -45,6 +45,9 @@ fn of(family: &str) -> Tail {
         "inkling" => tail("<|message_model|>", &[""]),
         "internlm" | "lfm2" | "qwen2_5" => tail(CHATML, &[""]),
         "jamba" | "phi4_mini" | "sarashina" => tail("<|assistant|>", &[""]),
+        "k2_horizon" => {
+            tail("<|ifm|im_start|>assistant\n", &["<ifm|think></ifm|think>", "", "<ifm|think>\n"])
+        }
         "kimi_k2" => tail("<|im_assistant|>assistant<|im_middle|>", &["<think></think>", "", "<think>"]),
         "kimi_k3" => tail("<|open|>message role=\"assistant\"<|sep|>", &["", "<|open|>think<|sep|>"]),
         "laguna" => tail("<assistant>", &["</think>", "", "<think>"]),
