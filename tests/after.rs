@@ -35,7 +35,7 @@ generated! {
     granite3 granite4 hunyuan hunyuan_v4 inkling internlm jamba k2_horizon kimi_k2 kimi_k3 laguna lfm2
     llama3 llama4 longcat longcat_args minicpm5 minimax_m1 minimax_m2 minimax_m3 mistral mistral_args
     muse_glimmer nemotron nemotron3 olmo3 phi4 phi4_mini qwen2_5 qwen3 qwen3_coder sarashina seed_oss
-    smollm3 step3 step3_5 xlam
+    smollm3 solar_open solar_open2 step3 step3_5 xlam
 }
 
 /// The first places of an output, each of them but where it is long.

@@ -210,6 +210,10 @@ families! {
     SeedOss seed_oss "seed_oss" "schemas/seed_oss.json" ["seed-oss"];
     /// SmolLM3: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     SmolLm3 smollm3 "smollm3" "schemas/smollm3.json" ["smollm3"];
+    /// Solar Open: `<|think|>…<|end|>`, calls `<|tool_call:begin|>id<|tool_call:name|>name<|tool_call:args|>{…}<|tool_call:end|>`.
+    SolarOpen solar_open "solar_open" "schemas/solar_open.json" ["solar-open"];
+    /// Solar Open 2: thinking up to `<|think:end|>`, calls `<|tool_call:start|>name`, a line each `<|tool_arg:start|>key<|tool_arg:value|>value<|tool_arg:end|>`.
+    SolarOpen2 solar_open2 "solar_open2" "schemas/solar_open2.json" ["solar-open2"];
     /// Step3: thinking up to `</think>`, calls `<steptml:invoke name="…"><steptml:parameter name="…">`.
     Step3 step3 "step3" "schemas/step3.json" ["step3"];
     /// Step-3.5 and Step-3.7: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.

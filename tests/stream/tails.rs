@@ -67,6 +67,11 @@ fn of(family: &str) -> Tail {
         "phi4" => tail("<|im_start|>assistant<|im_sep|>", &["", "<think>"]),
         "seed_oss" => tail("<seed:bos>assistant\n", &[""]),
         "smollm3" => tail(CHATML, &["", "<think>\n\n</think>\n"]),
+        "solar_open" => tail("<|begin|>assistant", &["", "<|think|>"]),
+        "solar_open2" => tail(
+            "<|im:start|>assistant<|im:content|>",
+            &["<|think:start|><|think:end|>", "", "<|think:start|>"],
+        ),
         "step3" => tail("<|BOT|>assistant\n", &["", THINK]),
         "step3_5" => tail(CHATML, &["", THINK]),
         "xlam" => tail(LLAMA3, &[""]),
