@@ -3,6 +3,9 @@
 #[allow(dead_code)]
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;
+#[macro_use]
+#[path = "../corpus_support/every_family.rs"]
+mod every_family;
 
 mod chat;
 mod chunks;
