@@ -1,56 +1,117 @@
-//! The operations of a program as a graph: what can be reached from where.
+//! The operations of a program as a graph: what can be reached from where, and what stands in what.
 
 use crate::program::{Op, Place, Program};
 
-/// The look-arounds and atomic groups that a place stands in, each with where it goes on if all that it needs is that its body
-/// matches.
-pub(super) fn looks_around(program: &Program, inner: Place) -> Vec<(Place, Option<Place>)> {
-    let mut looks = Vec::new();
-    for (place, op) in program.ops.iter().enumerate() {
-        let (body, behind) = match *op {
-            Op::Look { behind: None, negated: false, body, next } | Op::Atomic { body, next } => {
-                (body, Some(next))
+/// In which look-around or atomic group each operation stands, the innermost one.
+#[derive(Debug)]
+pub(super) struct Bodies(Vec<Option<Place>>);
+
+impl Bodies {
+    pub(super) fn of(program: &Program) -> Self {
+        let mut bodies = Bodies(vec![None; program.ops.len()]);
+        for (place, op) in program.ops.iter().enumerate() {
+            if let Op::Look { body, .. } | Op::Atomic { body, .. } = *op {
+                bodies.enter(program, place as Place, body);
             }
-            Op::Look { body, .. } => (body, None),
-            _ => continue,
-        };
-        let mut is_around = false;
-        walk(program, body, |place, _| is_around |= place == inner);
-        if is_around {
-            looks.push((place as Place, behind));
+        }
+        bodies
+    }
+
+    /// A body shares no operation with what is outside of it, but for those that end one.
+    fn enter(&mut self, program: &Program, around: Place, body: Place) {
+        let mut left = vec![body];
+        while let Some(place) = left.pop() {
+            let (Some(known), Some(op)) = (self.0.get_mut(place as usize), program.ops.get(place as usize))
+            else {
+                continue;
+            };
+            if known.is_some() || matches!(op, Op::Match | Op::Fail) {
+                continue;
+            }
+            *known = Some(around);
+            match op {
+                Op::Look { next, .. } | Op::Atomic { next, .. } => left.push(*next),
+                _ => successors(program, *op, &mut left),
+            }
         }
     }
-    looks
+
+    /// The look-arounds and atomic groups that a place stands in, from the innermost outwards.
+    pub(super) fn around(&self, inner: Place) -> impl Iterator<Item = Place> {
+        let outwards = |place: &Place| self.0.get(*place as usize).copied().flatten();
+        std::iter::successors(outwards(&inner), move |place| outwards(place))
+    }
+}
+
+/// From which operations others come, against their direction.
+#[derive(Debug)]
+pub(super) struct Backwards(Vec<Vec<Place>>);
+
+impl Backwards {
+    pub(super) fn of(program: &Program) -> Self {
+        let mut backwards = Backwards(vec![Vec::new(); program.ops.len()]);
+        let mut next = Vec::new();
+        for (place, op) in program.ops.iter().enumerate() {
+            successors(program, *op, &mut next);
+            for next in next.drain(..) {
+                if let Some(before) = backwards.0.get_mut(next as usize) {
+                    before.push(place as Place);
+                }
+            }
+        }
+        backwards
+    }
+
+    /// Of each place, whether this one can be reached from it.
+    pub(super) fn reaching(&self, to: Place) -> Vec<bool> {
+        visited(self.0.len(), [to], |place, left| {
+            left.extend(self.0.get(place as usize).into_iter().flatten());
+        })
+    }
 }
 
 /// Whether a group can begin again after it has begun: behind itself, or behind a look-around or atomic group that it stands in.
-pub(super) fn is_repeated(program: &Program, group: u32) -> bool {
+pub(super) fn is_repeated(program: &Program, bodies: &Bodies, group: u32) -> bool {
     let begins = |op: &Op| matches!(op, Op::Save { slot, .. } if *slot == 2 * group);
     let op_at = |place: Place| program.ops.get(place as usize);
+    let begin = program.ops.iter().zip(0..).filter(|(op, _)| begins(op));
+    let ends = begin.flat_map(|(_, place)| bodies.around(place).chain([place]));
+    let behind = ends.filter_map(op_at).filter_map(|op| op.next());
     let mut is_repeated = false;
-    for (place, _) in program.ops.iter().enumerate().filter(|(_, op)| begins(op)) {
-        let around = looks_around(program, place as Place).into_iter().map(|(look, _)| look);
-        let ends = around.chain([place as Place]);
-        for next in ends.filter_map(op_at).filter_map(|op| op.next()) {
-            walk(program, next, |_, op| is_repeated |= begins(&op));
-        }
-    }
+    walk(program, behind, |_, op| is_repeated |= begins(&op));
     is_repeated
 }
 
-/// Visits every operation that can be reached from a place.
-pub(super) fn walk(program: &Program, from: Place, mut visit: impl FnMut(Place, Op)) {
-    let mut seen = vec![false; program.ops.len()];
-    let mut left = vec![from];
-    while let Some(place) = left.pop() {
-        let (Some(seen), Some(op)) = (seen.get_mut(place as usize), program.ops.get(place as usize)) else {
-            continue;
-        };
-        if !std::mem::replace(seen, true) {
+/// Visits every operation that can be reached from some places.
+pub(super) fn walk(
+    program: &Program,
+    from: impl IntoIterator<Item = Place>,
+    mut visit: impl FnMut(Place, Op),
+) {
+    visited(program.ops.len(), from, |place, left| {
+        if let Some(op) = program.ops.get(place as usize) {
             visit(place, *op);
-            successors(program, *op, &mut left);
+            successors(program, *op, left);
+        }
+    });
+}
+
+/// Visits places once, and what each adds to those that are left.
+pub(super) fn visited(
+    count: usize,
+    from: impl IntoIterator<Item = Place>,
+    mut visit: impl FnMut(Place, &mut Vec<Place>),
+) -> Vec<bool> {
+    let mut seen = vec![false; count];
+    let mut left = Vec::from_iter(from);
+    while let Some(place) = left.pop() {
+        if let Some(seen) = seen.get_mut(place as usize)
+            && !std::mem::replace(seen, true)
+        {
+            visit(place, &mut left);
         }
     }
+    seen
 }
 
 /// Where an operation leads to, its body first.

@@ -42,7 +42,7 @@ mod words;
 
 pub(crate) use buffers::Buffers;
 pub(crate) use fork::Branch;
-pub use outlook::{Doubt, Outlook};
+pub use outlook::{Doubt, Outlook, Outlooks};
 pub(crate) use path::Path;
 pub(crate) use path_top::Standing;
 pub(crate) use surety::{Places, Surety};

@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::graph::{is_repeated, walk};
+use super::graph::{Bodies, is_repeated, walk};
 use super::pairs::Pairs;
 use super::possessive::Loops;
 use super::registers::Registers;
@@ -78,7 +78,8 @@ impl Places {
         }
         places.find_runs(program);
         places.find_looks(program);
-        places.repeated = (0..program.groups).map(|group| is_repeated(program, group)).collect();
+        let bodies = Bodies::of(program);
+        places.repeated = (0..program.groups).map(|group| is_repeated(program, &bodies, group)).collect();
         places
     }
 
@@ -134,7 +135,7 @@ impl Places {
         for (place, op) in program.ops.iter().enumerate() {
             let Op::Look { body, .. } = *op else { continue };
             let mut groups = vec![false; program.groups as usize];
-            walk(program, body, |_, op| {
+            walk(program, [body], |_, op| {
                 if let Op::Save { slot, .. } = op
                     && slot % 2 == 0
                     && let Some(begins) = groups.get_mut(slot as usize / 2)

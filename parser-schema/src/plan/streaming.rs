@@ -3,7 +3,7 @@
 //! Input: a plan. Output: a [`FieldStreams`] for each text, list and value that is read from a text. What is said to be certain
 //! is so in every stream; the rest may come surer than is said here.
 
-use parser_scan::{Part, Template};
+use parser_scan::{Outlook, Outlooks, Part, Template};
 
 use super::streams::{Arrives, FieldStreams, Streams};
 use super::{NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
@@ -12,7 +12,8 @@ impl Plan {
     /// How each field streams, in the order of the nodes.
     #[must_use]
     pub fn streaming(&self) -> Vec<FieldStreams> {
-        let mut report = Report { plan: self, fields: vec![None; self.nodes.len()] };
+        let outlooks = self.patterns.iter().map(|pattern| pattern.program.outlooks()).collect();
+        let mut report = Report { plan: self, outlooks, fields: vec![None; self.nodes.len()] };
         report.node(Plan::ROOT, Arrives::default());
         report.fields.into_iter().flatten().collect()
     }
@@ -23,6 +24,8 @@ pub(super) const COMPUTED: &str = "it is computed, and only known at the end";
 
 pub(super) struct Report<'p> {
     pub(super) plan: &'p Plan,
+    /// Those of each pattern.
+    outlooks: Vec<Outlooks<'p>>,
     fields: Vec<Option<FieldStreams>>,
 }
 
@@ -53,10 +56,15 @@ impl Report<'_> {
         }
     }
 
+    /// What can be said of a group of a pattern, and which pattern that is.
+    fn outlook(&self, pattern: PatternId, group: u32) -> Option<(Outlook, String)> {
+        let source = &self.plan.patterns.get(pattern)?.source;
+        Some((self.outlooks.get(pattern)?.of(group), format!(" (in the pattern {})", short(source))))
+    }
+
     fn group(&self, arrives: &Arrives, pattern: PatternId, group: u32, is_of_items: bool) -> Arrives {
-        let Some(pattern) = self.plan.patterns.get(pattern) else { return arrives.clone() };
-        let of = format!(" (in the pattern {})", short(&pattern.source));
-        let found = arrives.group(&pattern.program.outlook(group), &of);
+        let Some((outlook, of)) = self.outlook(pattern, group) else { return arrives.clone() };
+        let found = arrives.group(&outlook, &of);
         if is_of_items { found } else { found.within_part(arrives.is_part) }
     }
 
@@ -74,10 +82,9 @@ impl Report<'_> {
 
     /// Why an item that begins may be taken back.
     fn begins(&self, arrives: &Arrives, pattern: PatternId, group: u32) -> Option<String> {
-        let pattern = self.plan.patterns.get(pattern)?;
-        let own = pattern.program.outlook(group).doubt_of_begin;
-        let say = |doubt| format!("{doubt} (in the pattern {})", short(&pattern.source));
-        arrives.doubt_until_end.clone().or_else(|| own.map(say))
+        let (own, of) = self.outlook(pattern, group)?;
+        let say = |doubt| format!("{doubt}{of}");
+        arrives.doubt_until_end.clone().or_else(|| own.doubt_of_begin.map(say))
     }
 
     fn node(&mut self, id: NodeId, mut arrives: Arrives) {
