@@ -1,9 +1,7 @@
 //! Patterns as constants.
 
-use std::fmt::Write;
-
 use parser_scan::code::{ANCHORS, CASES, ENDS};
-use parser_scan::{Class, Ends, Group, Guard, Jump, Literals, Op, Program, Run, Way, Whole};
+use parser_scan::{Class, End, Ends, Group, Guard, Jump, Literals, Op, Program, Run, UNBOUNDED, Way, Whole};
 use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -46,11 +44,11 @@ impl Shared {
 
     fn literals(&mut self, literals: &Literals) -> TokenStream {
         if literals.is_empty() {
-            return quote!(__rt::scan::Literals::NONE);
+            return quote!(Literals::NONE);
         }
         let index = index(&mut self.literals, literals);
         let name = format_ident!("LITERALS_{index}");
-        quote!(__rt::scan::Literals::Static(#name))
+        quote!(Literals::Static(#name))
     }
 
     fn statics(&self) -> TokenStream {
@@ -58,14 +56,14 @@ impl Shared {
             let name = format_ident!("WIDE_{index}");
             let count = Literal::usize_unsuffixed(table.len());
             let text: String = table.iter().flat_map(|(first, last)| [*first, *last]).collect();
-            quote!(static #name: [(::core::primitive::char, ::core::primitive::char); #count] = __rt::scan::ranges(#text);)
+            quote!(#name #count #text)
         });
         let literals = self.literals.iter().enumerate().map(|(index, literals)| {
             let name = format_ident!("LITERALS_{index}");
             let groups = literals.iter().map(group);
             quote!(static #name: &[__rt::scan::Group] = __rt::scan::literals!(#(#groups)*);)
         });
-        quote!(#(#wides)* #(#literals)*)
+        quote!(__rt::scan::wides! { #(#wides)* } #(#literals)*)
     }
 }
 
@@ -86,12 +84,18 @@ fn index<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> usize {
 fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) -> TokenStream {
     let name = pattern(id);
     let about = source.lines().next().unwrap_or("");
-    let ops = items(program.ops.iter().map(op));
-    let runs = items(program.runs.iter().map(run));
-    let ways = items(program.ways.iter().map(way));
-    let guards = items(program.guards.iter().map(guard));
-    let seconds = items(program.seconds.iter().map(guard));
-    let first = program.first.as_ref().map(jump).unwrap_or_default();
+    let ops = program.ops.iter().map(op);
+    let runs = program.runs.iter().map(run);
+    let ways = program.ways.iter().map(way);
+    let guards = program.guards.iter().map(guard);
+    let seconds = program.seconds.iter().map(guard);
+    let first = match &program.first {
+        Some(first) => {
+            let first = jump(first);
+            quote!(Some(#first))
+        }
+        None => quote!(None),
+    };
     let needs = Literal::u64_unsuffixed(program.needs);
     let texts = &*program.texts;
     let classes = program.classes.iter().map(|class| self::class(class, shared));
@@ -107,87 +111,135 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     quote! {
         #[doc = #about]
         static #name: __rt::scan::Program = __rt::scan::program!(
-            ops #ops, runs #runs, ways #ways, guards #guards, seconds #seconds, first #first, needs #needs, texts #texts, classes [#(#classes),*],
+            ops [#(#ops),*], runs [#(#runs),*], ways [#(#ways),*], guards [#(#guards),*], seconds [#(#seconds),*], first #first, needs #needs, texts #texts, classes [#(#classes),*],
             literals #literals, start #start, groups #groups, registers #registers,
             anchored #anchored, bounded #bounded, word #word
         );
     }
 }
 
-/// The items of a table, each ended by a space.
-fn items(items: impl Iterator<Item = String>) -> String {
-    items.fold(String::new(), |mut all, item| {
-        let _ = write!(all, "{item} ");
-        all
-    })
-}
-
-/// An operation as `parser_scan::code` reads it.
-fn op(op: &Op) -> String {
+/// An operation as a function of `parser_scan::code` makes it.
+fn op(op: &Op) -> TokenStream {
     match *op {
-        Op::Literal { from, to, next } => format!("L{from},{to},{next}"),
-        Op::One { class, next } => format!("C{class},{next}"),
-        Op::Run { run, next } => format!("R{run},{next}"),
-        Op::Split { from, to } => format!("P{from},{to}"),
-        Op::Enter { register, next } => format!("E{register},{next}"),
+        Op::Literal { from, to, next } => call("text", [from, to, next]),
+        Op::One { class, next } => call("one", [class, next]),
+        Op::Run { run, next } => call("run", [run, next]),
+        Op::Split { from, to } => call("split", [from, to]),
+        Op::Enter { register, next } => call("enter", [register, next]),
         Op::Loop { register, body, greedy, next } => {
-            format!("O{register},{body},{},{next}", u8::from(greedy))
+            let [register, body, next] = [register, body, next].map(Literal::u32_unsuffixed);
+            quote!(again(#register, #body, #greedy, #next))
         }
-        Op::Save { slot, next } => format!("S{slot},{next}"),
-        Op::Whole { whole, next } => format!("J{},{next}", number(&Whole::ALL, &whole)),
-        Op::Anchor { anchor, next } => format!("A{},{next}", number(&ANCHORS, &anchor)),
+        Op::Save { slot, next } => call("save", [slot, next]),
+        Op::Whole { whole, next } => call("whole", [number(&Whole::ALL, &whole), next]),
+        Op::Anchor { anchor, next } => call("anchor", [number(&ANCHORS, &anchor), next]),
         Op::Look { behind, negated, body, next } => {
-            format!("K{},{},{body},{next}", option(behind), u8::from(negated))
+            let [behind, body, next] = [option(behind), body, next].map(Literal::u32_unsuffixed);
+            quote!(look(#behind, #negated, #body, #next))
         }
-        Op::Atomic { body, next } => format!("T{body},{next}"),
-        Op::Backreference { group, case, next } => format!("B{group},{},{next}", number(&CASES, &case)),
-        Op::Conditional { group, yes, no } => format!("I{group},{yes},{no}"),
-        Op::Fail => "F".to_owned(),
-        Op::Match => "M".to_owned(),
+        Op::Atomic { body, next } => call("atomic", [body, next]),
+        Op::Backreference { group, case, next } => call("same", [group, number(&CASES, &case), next]),
+        Op::Conditional { group, yes, no } => call("either", [group, yes, no]),
+        Op::Fail => call("fail", []),
+        Op::Match => call("done", []),
     }
 }
 
-fn run(run: &Run) -> String {
+fn call<const N: usize>(function: &str, numbers: [u32; N]) -> TokenStream {
+    let (function, numbers) = (format_ident!("{function}"), numbers.map(Literal::u32_unsuffixed));
+    quote!(#function(#(#numbers),*))
+}
+
+/// A run, and what is known of it.
+fn run(run: &Run) -> TokenStream {
     let Run { class, min, max, greedy, stop, needs, ends, stride } = run;
-    let nowhere = Jump { to: 0, start: false, end: parser_scan::End::No, over: None };
-    let (kind, jump) = match ends {
-        Ends::Anywhere => (0, nowhere),
-        Ends::Last => (1, nowhere),
-        Ends::Jump(jump) => (2, *jump),
-        Ends::Before(guard) => (guard + 3, nowhere),
+    let run = match (*min, *max, greedy) {
+        (0, UNBOUNDED, true) => call("star", [*class]),
+        (0, UNBOUNDED, false) => call("lazy", [*class]),
+        _ => {
+            let [class, min, max] = [class, min, max].map(|number| Literal::u32_unsuffixed(*number));
+            quote!(many(#class, #min, #max, #greedy))
+        }
     };
-    let (jump, stride) =
-        (self::jump(&jump), stride.as_ref().map_or("0".to_owned(), |to| format!("1,{}", self::jump(to))));
-    format!("{class},{min},{max},{},{stop},{needs},{kind},{jump},{stride}", u8::from(*greedy))
+    let sets = [("stop", stop), ("needs", needs)].into_iter().filter(|(_, set)| **set != 0);
+    let sets = sets.map(|(name, set)| {
+        let (name, set) = (format_ident!("{name}"), Literal::u64_unsuffixed(*set));
+        quote!(.#name(#set))
+    });
+    let ends = match ends {
+        Ends::Anywhere => None,
+        Ends::Last => Some(quote!(.last())),
+        Ends::Jump(to) => {
+            let to = jump(to);
+            Some(quote!(.at(#to)))
+        }
+        Ends::Before(guard) => {
+            let guard = Literal::u32_unsuffixed(*guard);
+            Some(quote!(.before(#guard)))
+        }
+    };
+    let stride = stride.as_ref().map(jump).map(|stride| quote!(.stride(#stride)));
+    quote!(#run #(#sets)* #ends #stride)
 }
 
-fn way(way: &Way) -> String {
-    let Way { place, guard, seconds } = way;
-    let seconds: String = seconds.iter().map(|second| format!(",{second}")).collect();
-    format!("{place},{guard}{seconds}")
-}
-
-fn guard(guard: &Guard) -> String {
-    let Guard { ascii, wide, end } = guard;
-    format!("{ascii},{},{}", u8::from(*wide), u8::from(*end))
-}
-
-fn jump(jump: &Jump) -> String {
+fn jump(jump: &Jump) -> TokenStream {
     let Jump { to, start, end, over } = jump;
-    format!("{to},{},{},{}", u8::from(*start), number(&ENDS, end), option(*over))
+    let to = Literal::u64_unsuffixed(*to);
+    if let (false, End::No, None) = (start, end, over) {
+        return quote!(to(#to));
+    }
+    let [end, over] = [number(&ENDS, end), option(*over)].map(Literal::u32_unsuffixed);
+    quote!(jump(#to, #start, #end, #over))
 }
 
-fn option(number: Option<u32>) -> u64 {
-    number.map_or(0, |number| u64::from(number) + 1)
+fn way(way: &Way) -> TokenStream {
+    let Way { place, guard, seconds } = way;
+    let [place, guard] = [place, guard].map(|number| Literal::u32_unsuffixed(*number));
+    if seconds.iter().all(|second| *second == 0) {
+        return quote!(way(#place, #guard));
+    }
+    let seconds = seconds.map(Literal::u32_unsuffixed);
+    quote!(way(#place, #guard).seconds(#(#seconds),*))
 }
 
-fn number<T: PartialEq>(table: &[T], item: &T) -> usize {
-    table.iter().position(|known| known == item).unwrap_or_default()
+fn guard(guard: &Guard) -> TokenStream {
+    let Guard { ascii, wide, end } = *guard;
+    match (wide, end, few(ascii).as_deref(), few(!ascii).as_deref()) {
+        (true, true, _, Some("")) => quote!(any()),
+        (false, false, Some(characters), _) => quote!(among(#characters)),
+        (true, false, _, Some(characters)) => quote!(beside(#characters)),
+        _ => {
+            let ascii = mask(ascii);
+            quote!(guard(#ascii, #wide, #end))
+        }
+    }
+}
+
+/// The most characters that are written one by one.
+const FEW: u32 = 8;
+
+/// The characters of ASCII in a mask, if they are few.
+fn few(ascii: u128) -> Option<String> {
+    let characters = (0..0x80_u8).filter(|byte| ascii >> byte & 1 == 1).map(char::from);
+    (ascii.count_ones() <= FEW).then(|| characters.collect())
+}
+
+/// A number, one more than what it says; 0 is none.
+fn option(number: Option<u32>) -> u32 {
+    number.map_or(0, |number| number + 1)
+}
+
+fn number<T: PartialEq>(table: &[T], item: &T) -> u32 {
+    table.iter().zip(0..).find(|(known, _)| *known == item).map_or(0, |(_, number)| number)
 }
 
 fn class(class: &Class, shared: &mut Shared) -> TokenStream {
-    let ascii: Literal =
-        format!("{:#x}", class.ascii).parse().unwrap_or_else(|_| Literal::u128_unsuffixed(class.ascii));
+    let ascii = mask(class.ascii);
     let wide = shared.wide(&class.wide);
     quote!((#ascii, #wide))
+}
+
+/// Characters of ASCII, a bit for each.
+fn mask(ascii: u128) -> Literal {
+    format!("{ascii:#x}").parse().unwrap_or_else(|_| Literal::u128_unsuffixed(ascii))
 }

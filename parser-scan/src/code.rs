@@ -1,45 +1,48 @@
-//! Programs as short texts, for macros: a pattern is a few lines of generated code, and a constant all the same.
+//! Programs in few words, for macros: a pattern is a few lines of generated code, and a constant all the same.
 //!
 //! Input: what [`program!`](crate::program!) is given. Output: the tables of a [`Program`](crate::Program), made while the
-//! user's crate compiles. An operation is a letter and numbers, the fields in the order of [`Op`]; a run is eleven numbers,
-//! a jump four, a way seven. The functions `op`, `run`, `jump` and `ways` say which.
+//! user's crate compiles. That takes its time for each step of what it evaluates: so tables are lists of calls of the short
+//! functions here, which take the fields of what they make in their order, and nothing is read from a text.
 
 use crate::extent::Whole;
-use crate::jump::{End, Ends, FIRSTS, Guard, Jump, Run, Way};
-use crate::program::{Anchor, Case, Op};
+use crate::jump::{End, Ends, FIRSTS, Guard, Jump, LiteralSet, Run, Way};
+use crate::program::{Anchor, Case, Op, Place, UNBOUNDED};
 
-/// A constant [`Program`](crate::Program). For generated code alone: the texts are not checked.
+/// A constant [`Program`](crate::Program). For generated code alone: the numbers are not checked. Each table is one token
+/// here: to match what stands in it would take compilers more time than all else.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! program {
     (
-        ops $ops:literal, runs $runs:literal, ways $ways:literal, guards $guards:literal, seconds $seconds:literal, first $first:literal, needs $needs:literal, texts $texts:literal,
-        classes [$(($ascii:expr, $wide:expr)),*], literals $literals:expr,
+        ops $ops:tt, runs $runs:tt, ways $ways:tt, guards $guards:tt, seconds $seconds:tt, first $first:expr,
+        needs $needs:literal, texts $texts:literal, classes [$(($ascii:expr, $wide:expr)),*], literals $literals:expr,
         start $start:literal, groups $groups:literal, registers $registers:literal,
         anchored $anchored:literal, bounded $bounded:literal, word $word:expr
     ) => {{
-        static OPS: [$crate::Op; $crate::code::count($ops, ' ')] = $crate::code::ops($ops);
-        static RUNS: [$crate::Run; $crate::code::count($runs, ' ')] = $crate::code::runs($runs);
-        static WAYS: [$crate::Way; $crate::code::count($ways, ' ')] = $crate::code::ways($ways);
-        static GUARDS: [$crate::Guard; $crate::code::count($guards, ' ')] = $crate::code::guards($guards);
-        static OPENS: $crate::code::Opens = $crate::code::opens(&GUARDS);
-        static SECONDS: [$crate::Guard; $crate::code::count($seconds, ' ')] = $crate::code::guards($seconds);
+        #[allow(unused_imports)]
+        use $crate::code::*;
+        static OPS: &[$crate::Op] = &$ops;
+        static RUNS: &[$crate::Run] = &$runs;
+        static WAYS: &[$crate::Way] = &$ways;
+        static GUARDS: &[$crate::Guard] = &$guards;
+        static OPENS: $crate::code::Opens = $crate::code::opens(GUARDS);
+        static SECONDS: &[$crate::Guard] = &$seconds;
         static CLASSES: &[$crate::Class] = &[$($crate::Class {
             ascii: $ascii,
             wide: $crate::code::Cow::Borrowed($wide),
         }),*];
         $crate::Program {
-            ops: $crate::code::Cow::Borrowed(&OPS),
-            runs: $crate::code::Cow::Borrowed(&RUNS),
+            ops: $crate::code::Cow::Borrowed(OPS),
+            runs: $crate::code::Cow::Borrowed(RUNS),
             classes: $crate::code::Cow::Borrowed(CLASSES),
             texts: $crate::code::Cow::Borrowed($texts),
-            ways: $crate::code::Cow::Borrowed(&WAYS),
-            guards: $crate::code::Cow::Borrowed(&GUARDS),
+            ways: $crate::code::Cow::Borrowed(WAYS),
+            guards: $crate::code::Cow::Borrowed(GUARDS),
             opens: $crate::code::Cow::Borrowed(&OPENS),
-            seconds: $crate::code::Cow::Borrowed(&SECONDS),
+            seconds: $crate::code::Cow::Borrowed(SECONDS),
             literals: $literals,
             start: $start,
-            first: $crate::code::first($first),
+            first: $first,
             needs: $needs,
             groups: $groups,
             registers: $registers,
@@ -52,112 +55,44 @@ macro_rules! program {
 
 pub use std::borrow::Cow;
 
+pub use crate::literals::Literals;
 pub use crate::opens::{Opens, opens};
 
-/// A text that is being read.
-struct Reader<'c> {
-    code: &'c [u8],
-    at: usize,
+/// A number, one more than what it says; 0 is none.
+const fn option(number: u32) -> Option<u32> {
+    number.checked_sub(1)
 }
 
-impl Reader<'_> {
-    const fn byte(&self) -> u8 {
-        if self.at < self.code.len() { self.code[self.at] } else { b' ' }
-    }
-
-    const fn letter(&mut self) -> u8 {
-        let letter = self.byte();
-        self.at += 1;
-        letter
-    }
-
-    /// A number and what ends it.
-    const fn number(&mut self) -> u64 {
-        self.long() as u64
-    }
-
-    const fn long(&mut self) -> u128 {
-        let mut number = 0;
-        while self.byte().is_ascii_digit() {
-            number = number * 10 + (self.byte() - b'0') as u128;
-            self.at += 1;
-        }
-        self.at += 1;
-        number
-    }
-
-    const fn place(&mut self) -> u32 {
-        self.number() as u32
-    }
-
-    const fn flag(&mut self) -> bool {
-        self.number() != 0
-    }
-
-    /// A number, one more than what it says; 0 is none.
-    const fn option(&mut self) -> Option<u32> {
-        match self.number() {
-            0 => None,
-            number => Some(number as u32 - 1),
-        }
-    }
+macro_rules! operations {
+    ($($name:ident($($field:ident: $type:ty),*) => $op:expr;)*) => {
+        $(
+            #[doc = concat!("`", stringify!($op), "`")]
+            #[must_use]
+            pub const fn $name($($field: $type),*) -> Op {
+                $op
+            }
+        )*
+    };
 }
 
-/// How many items a text has, each ended by `end`.
-#[must_use]
-pub const fn count(code: &str, end: char) -> usize {
-    let code = code.as_bytes();
-    let (mut count, mut at) = (0, 0);
-    while at < code.len() {
-        if code[at] == end as u8 {
-            count += 1;
-        }
-        at += 1;
-    }
-    count
-}
-
-/// Operations.
-#[must_use]
-pub const fn ops<const N: usize>(code: &str) -> [Op; N] {
-    let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut ops = [Op::Fail; N];
-    let mut index = 0;
-    while index < N {
-        ops[index] = op(&mut reader);
-        index += 1;
-    }
-    ops
-}
-
-const fn op(code: &mut Reader<'_>) -> Op {
-    match code.letter() {
-        b'L' => Op::Literal { from: code.place(), to: code.place(), next: code.place() },
-        b'C' => Op::One { class: code.place(), next: code.place() },
-        b'R' => Op::Run { run: code.place(), next: code.place() },
-        b'P' => Op::Split { from: code.place(), to: code.place() },
-        b'E' => Op::Enter { register: code.place(), next: code.place() },
-        b'O' => {
-            Op::Loop { register: code.place(), body: code.place(), greedy: code.flag(), next: code.place() }
-        }
-        b'S' => Op::Save { slot: code.place(), next: code.place() },
-        b'J' => Op::Whole { whole: whole(code.number()), next: code.place() },
-        b'A' => Op::Anchor { anchor: anchor(code.number()), next: code.place() },
-        b'K' => {
-            Op::Look { behind: code.option(), negated: code.flag(), body: code.place(), next: code.place() }
-        }
-        b'T' => Op::Atomic { body: code.place(), next: code.place() },
-        b'B' => Op::Backreference { group: code.place(), case: case(code.number()), next: code.place() },
-        b'I' => Op::Conditional { group: code.place(), yes: code.place(), no: code.place() },
-        b'M' => {
-            code.at += 1;
-            Op::Match
-        }
-        _ => {
-            code.at += 1;
-            Op::Fail
-        }
-    }
+operations! {
+    text(from: u32, to: u32, next: Place) => Op::Literal { from, to, next };
+    one(class: u32, next: Place) => Op::One { class, next };
+    run(run: u32, next: Place) => Op::Run { run, next };
+    split(from: u32, to: u32) => Op::Split { from, to };
+    enter(register: u32, next: Place) => Op::Enter { register, next };
+    again(register: u32, body: Place, greedy: bool, next: Place) => Op::Loop { register, body, greedy, next };
+    save(slot: u32, next: Place) => Op::Save { slot, next };
+    whole(number: usize, next: Place) => Op::Whole { whole: Whole::ALL[number], next };
+    anchor(number: usize, next: Place) => Op::Anchor { anchor: ANCHORS[number], next };
+    look(behind: u32, negated: bool, body: Place, next: Place) => {
+        Op::Look { behind: option(behind), negated, body, next }
+    };
+    atomic(body: Place, next: Place) => Op::Atomic { body, next };
+    same(group: u32, case: usize, next: Place) => Op::Backreference { group, case: CASES[case], next };
+    either(group: u32, yes: Place, no: Place) => Op::Conditional { group, yes, no };
+    fail() => Op::Fail;
+    done() => Op::Match;
 }
 
 /// The anchors in the order of their numbers.
@@ -173,94 +108,136 @@ pub const ANCHORS: [Anchor; 9] = [
     Anchor::NotWordBoundary { ascii: true },
 ];
 
-const fn anchor(number: u64) -> Anchor {
-    ANCHORS[number as usize]
-}
-
-const fn whole(number: u64) -> Whole {
-    Whole::ALL[number as usize]
-}
-
 /// The cases in the order of their numbers.
 pub const CASES: [Case; 3] = [Case::Exact, Case::IgnoreAscii, Case::Ignore];
-
-const fn case(number: u64) -> Case {
-    CASES[number as usize]
-}
 
 /// The ends in the order of their numbers.
 pub const ENDS: [End; 3] = [End::No, End::Text, End::LastLine];
 
-/// Runs.
+/// As many characters of a class as there are; it may end anywhere.
 #[must_use]
-pub const fn runs<const N: usize>(code: &str) -> [Run; N] {
-    let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut runs = [Run::new(0, 0, 0, false); N];
-    let mut index = 0;
-    while index < N {
-        runs[index] = run(&mut reader);
-        index += 1;
-    }
-    runs
+pub const fn star(class: u32) -> Run {
+    many(class, 0, UNBOUNDED, true)
 }
 
-const fn run(code: &mut Reader<'_>) -> Run {
-    let (class, min, max) = (code.place(), code.place(), code.place());
-    let (greedy, stop, needs, kind) = (code.flag(), code.number(), code.number(), code.number());
-    let to = jump(code);
-    let ends = match kind {
-        0 => Ends::Anywhere,
-        1 => Ends::Last,
-        2 => Ends::Jump(to),
-        guard => Ends::Before(guard as u32 - 3),
+/// As few as will do.
+#[must_use]
+pub const fn lazy(class: u32) -> Run {
+    many(class, 0, UNBOUNDED, false)
+}
+
+/// Another run that may end anywhere.
+#[must_use]
+pub const fn many(class: u32, min: u32, max: u32, greedy: bool) -> Run {
+    Run::new(class, min, max, greedy)
+}
+
+#[doc(hidden)]
+impl Run {
+    /// It stops at these literals.
+    #[must_use]
+    pub const fn stop(self, stop: LiteralSet) -> Run {
+        Run { stop, ..self }
+    }
+
+    /// It needs one of these literals behind it.
+    #[must_use]
+    pub const fn needs(self, needs: LiteralSet) -> Run {
+        Run { needs, ..self }
+    }
+
+    /// It ends at its last place.
+    #[must_use]
+    pub const fn last(self) -> Run {
+        Run { ends: Ends::Last, ..self }
+    }
+
+    /// It ends where a jump leads.
+    #[must_use]
+    pub const fn at(self, jump: Jump) -> Run {
+        Run { ends: Ends::Jump(jump), ..self }
+    }
+
+    /// It ends in front of what a guard lets come.
+    #[must_use]
+    pub const fn before(self, guard: u32) -> Run {
+        Run { ends: Ends::Before(guard), ..self }
+    }
+
+    /// It has a stride.
+    #[must_use]
+    pub const fn stride(self, stride: Jump) -> Run {
+        Run { stride: Some(stride), ..self }
+    }
+}
+
+/// A guard that lets anything come.
+#[must_use]
+pub const fn any() -> Guard {
+    Guard::ANYTHING
+}
+
+/// One that lets these characters of ASCII come.
+#[must_use]
+pub const fn among(characters: &str) -> Guard {
+    Guard { ascii: mask(characters), wide: false, end: false }
+}
+
+/// One that lets any other character come.
+#[must_use]
+pub const fn beside(characters: &str) -> Guard {
+    Guard { ascii: !mask(characters), wide: true, end: false }
+}
+
+const fn mask(characters: &str) -> u128 {
+    let (mut mask, mut index) = (0, 0);
+    while index < characters.len() {
+        mask |= 1 << characters.as_bytes()[index];
+        index += 1;
+    }
+    mask
+}
+
+/// Any other one.
+#[must_use]
+pub const fn guard(ascii: u128, wide: bool, end: bool) -> Guard {
+    Guard { ascii, wide, end }
+}
+
+/// A jump to these literals.
+#[must_use]
+pub const fn to(to: LiteralSet) -> Jump {
+    Jump { to, start: false, end: End::No, over: None }
+}
+
+/// Any other jump.
+#[must_use]
+pub const fn jump(to: LiteralSet, start: bool, end: usize, over: u32) -> Jump {
+    Jump { to, start, end: ENDS[end], over: option(over) }
+}
+
+/// A way of a split.
+#[must_use]
+pub const fn way(place: Place, guard: u32) -> Way {
+    Way { place, guard, seconds: [0; FIRSTS.len()] }
+}
+
+#[doc(hidden)]
+impl Way {
+    /// What it can go on with behind each of the first characters.
+    #[must_use]
+    pub const fn seconds(self, a: u32, b: u32, c: u32, d: u32, e: u32) -> Way {
+        Way { seconds: [a, b, c, d, e], ..self }
+    }
+}
+
+/// Constant tables of characters beyond ASCII. For generated code alone.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! wides {
+    ($($name:ident $count:literal $ranges:literal)*) => {
+        $(static $name: [(::core::primitive::char, ::core::primitive::char); $count] = $crate::ranges($ranges);)*
     };
-    let stride = if code.flag() { Some(jump(code)) } else { None };
-    Run { class, min, max, greedy, stop, needs, ends, stride }
-}
-
-const fn jump(code: &mut Reader<'_>) -> Jump {
-    Jump { to: code.number(), start: code.flag(), end: ENDS[code.number() as usize], over: code.option() }
-}
-
-/// The jump of the search, if the text is not empty.
-#[must_use]
-pub const fn first(code: &str) -> Option<Jump> {
-    if code.is_empty() {
-        return None;
-    }
-    Some(jump(&mut Reader { code: code.as_bytes(), at: 0 }))
-}
-
-/// The ways of splits.
-#[must_use]
-pub const fn ways<const N: usize>(code: &str) -> [Way; N] {
-    let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut ways = [Way { place: 0, guard: 0, seconds: [0; FIRSTS.len()] }; N];
-    let mut index = 0;
-    while index < N {
-        ways[index].place = reader.place();
-        ways[index].guard = reader.place();
-        let mut first = 0;
-        while first < FIRSTS.len() {
-            ways[index].seconds[first] = reader.place();
-            first += 1;
-        }
-        index += 1;
-    }
-    ways
-}
-
-/// What ways and runs go on with.
-#[must_use]
-pub const fn guards<const N: usize>(code: &str) -> [Guard; N] {
-    let mut reader = Reader { code: code.as_bytes(), at: 0 };
-    let mut guards = [Guard::ANYTHING; N];
-    let mut index = 0;
-    while index < N {
-        guards[index] = Guard { ascii: reader.long(), wide: reader.flag(), end: reader.flag() };
-        index += 1;
-    }
-    guards
 }
 
 /// A constant table of literals: for each group the number of its first, their common prefix, and them. For generated

@@ -13,23 +13,50 @@ const OPENS: usize = WIDE + 2;
 /// Where the characters that are not ASCII stand; behind that, the end of the text.
 const WIDE: usize = 0x80;
 
-/// The table of some guards.
+/// The table of some guards. It is evaluated as a user's crate compiles, where each step takes its time.
 #[must_use]
 pub const fn opens(guards: &[Guard]) -> Opens {
-    let mut opens = [0; OPENS];
+    let (mut low, mut high) = ([0; ROWS], [0; ROWS]);
+    let (mut wide, mut end) = (0, 0);
     let mut number = 0;
-    while number < guards.len() && number < u64::BITS as usize {
-        let Guard { ascii, wide, end } = guards[number];
-        let mut byte = 0;
-        while byte < WIDE {
-            opens[byte] |= ((ascii >> byte & 1) as u64) << number;
-            byte += 1;
-        }
-        opens[WIDE] |= (wide as u64) << number;
-        opens[WIDE + 1] |= (end as u64) << number;
+    while number < guards.len() && number < ROWS {
+        let guard = &guards[number];
+        low[number] = guard.ascii as u64;
+        high[number] = (guard.ascii >> ROWS) as u64;
+        wide |= (guard.wide as u64) << number;
+        end |= (guard.end as u64) << number;
         number += 1;
     }
+    let (low, high) = (transposed(low), transposed(high));
+    let mut opens = [0; OPENS];
+    let mut row = 0;
+    while row < ROWS {
+        opens[row] = low[row];
+        opens[ROWS + row] = high[row];
+        row += 1;
+    }
+    opens[WIDE] = wide;
+    opens[WIDE + 1] = end;
     opens
+}
+
+const ROWS: usize = u64::BITS as usize;
+
+/// Rows of bits as columns: blocks of bits change places beside the diagonal, then the smaller ones within each.
+const fn transposed(mut rows: [u64; ROWS]) -> [u64; ROWS] {
+    let (mut block, mut mask) = (ROWS / 2, u32::MAX as u64);
+    while block > 0 {
+        let mut row = 0;
+        while row < ROWS {
+            let differs = (rows[row] >> block ^ rows[row + block]) & mask;
+            rows[row] ^= differs << block;
+            rows[row + block] ^= differs;
+            row = (row + block + 1) & !block;
+        }
+        block /= 2;
+        mask ^= mask << block;
+    }
+    rows
 }
 
 /// The guards that let the byte come, or the end of the text.

@@ -16,24 +16,24 @@ const _: () = {
         option::Option::{self, None, Some},
         result::Result::{self, Err, Ok},
     };
-    static WIDE_0: [(::core::primitive::char, ::core::primitive::char); 61] = __rt::scan::ranges(
-        "٠٩۰۹߀߉०९০৯੦੯૦૯୦୯௦௯౦౯೦೯൦൯෦෯๐๙໐໙༠༩၀၉႐႙០៩᠐᠙᥆᥏᧐᧙᪀᪉᪐᪙᭐᭙᮰᮹᱀᱉᱐᱙꘠꘩꣐꣙꤀꤉꧐꧙꧰꧹꩐꩙꯰꯹０９𐒠𐒩𐴰𐴹𑁦𑁯𑃰𑃹𑄶𑄿𑇐𑇙𑋰𑋹𑑐𑑙𑓐𑓙𑙐𑙙𑛀𑛉𑜰𑜹𑣠𑣩𑥐𑥙𑱐𑱙𑵐𑵙𑶠𑶩𖩠𖩩𖫀𖫉𖭐𖭙𝟎𝟿𞅀𞅉𞋰𞋹𞥐𞥙🯰🯹",
-    );
+    __rt::scan::wides! {
+        WIDE_0 61
+        "٠٩۰۹߀߉०९০৯੦੯૦૯୦୯௦௯౦౯೦೯൦൯෦෯๐๙໐໙༠༩၀၉႐႙០៩᠐᠙᥆᥏᧐᧙᪀᪉᪐᪙᭐᭙᮰᮹᱀᱉᱐᱙꘠꘩꣐꣙꤀꤉꧐꧙꧰꧹꩐꩙꯰꯹０９𐒠𐒩𐴰𐴹𑁦𑁯𑃰𑃹𑄶𑄿𑇐𑇙𑋰𑋹𑑐𑑙𑓐𑓙𑙐𑙙𑛀𑛉𑜰𑜹𑣠𑣩𑥐𑥙𑱐𑱙𑵐𑵙𑶠𑶩𖩠𖩩𖫀𖫉𖭐𖭙𝟎𝟿𞅀𞅉𞋰𞋹𞥐𞥙🯰🯹"
+    }
     ///(\d)
     static PATTERN_0: __rt::scan::Program = __rt::scan::program!(
-        ops "S0,1 S2,2 C0,3 S3,4 L0,1,5 S1,6 M ", runs "", ways "", guards
-        "340282366920938463463374607431768211455,1,1 ", seconds
-        "340282366920938463463374607431768211455,1,1 ", first "", needs 0, texts " ",
-        classes[(0x3ff000000000000, & WIDE_0)], literals __rt::scan::Literals::NONE,
-        start 0, groups 2, registers 0, anchored false, bounded false, word None
+        ops[save(0, 1), save(2, 2), one(0, 3), save(3, 4), text(0, 1, 5), save(1, 6),
+        done()], runs[], ways[], guards[any()], seconds[any()], first None, needs 0,
+        texts " ", classes[(0x3ff000000000000, & WIDE_0)], literals Literals::NONE, start
+        0, groups 2, registers 0, anchored false, bounded false, word None
     );
     ///(\d+)
     static PATTERN_1: __rt::scan::Program = __rt::scan::program!(
-        ops "S0,1 S2,2 R0,3 S3,4 S1,5 M ", runs "0,1,4294967295,1,0,0,0,0,0,0,0,0 ", ways
-        "", guards "340282366920938463463374607431768211455,1,1 ", seconds
-        "340282366920938463463374607431768211455,1,1 ", first "", needs 0, texts "",
-        classes[(0x3ff000000000000, & WIDE_0)], literals __rt::scan::Literals::NONE,
-        start 0, groups 2, registers 0, anchored false, bounded false, word None
+        ops[save(0, 1), save(2, 2), run(0, 3), save(3, 4), save(1, 5), done()],
+        runs[many(0, 1, 4294967295, true)], ways[], guards[any()], seconds[any()], first
+        None, needs 0, texts "", classes[(0x3ff000000000000, & WIDE_0)], literals
+        Literals::NONE, start 0, groups 2, registers 0, anchored false, bounded false,
+        word None
     );
     fn node_0<'t>(
         input: __rt::Input<'_, 't>,

@@ -59,31 +59,29 @@ const _: () = {
         option::Option::{self, None, Some},
         result::Result::{self, Err, Ok},
     };
-    static WIDE_0: [(::core::primitive::char, ::core::primitive::char); 2] = __rt::scan::ranges(
-        "\u{80}\u{d7ff}\u{e000}\u{10ffff}",
-    );
+    __rt::scan::wides! {
+        WIDE_0 2 "\u{80}\u{d7ff}\u{e000}\u{10ffff}"
+    }
     static LITERALS_0: &[__rt::scan::Group] = __rt::scan::literals!(
         0 "<"["</a>" "</c>" "<a>" "<c>"]
     );
     ///<a>(.*?)</a>
     static PATTERN_0: __rt::scan::Program = __rt::scan::program!(
-        ops "S0,1 L4,7,2 S2,3 R0,4 S3,5 L0,4,6 S1,7 M ", runs
-        "0,0,4294967295,0,0,0,2,1,0,0,0,0 ", ways "", guards
-        "340282366920938463463374607431768211455,1,1 1152921504606846976,0,0 ", seconds
-        "340282366920938463463374607431768211455,1,1 ", first "4,0,0,0", needs 0, texts
-        "</a><a>", classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals
-        __rt::scan::Literals::Static(LITERALS_0), start 0, groups 2, registers 0,
-        anchored false, bounded false, word None
+        ops[save(0, 1), text(4, 7, 2), save(2, 3), run(0, 4), save(3, 5), text(0, 4, 6),
+        save(1, 7), done()], runs[lazy(0).at(to(1))], ways[], guards[any(), among("<")],
+        seconds[any()], first Some(to(4)), needs 0, texts "</a><a>",
+        classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals
+        Literals::Static(LITERALS_0), start 0, groups 2, registers 0, anchored false,
+        bounded false, word None
     );
     ///<c>(.*?)</c>
     static PATTERN_1: __rt::scan::Program = __rt::scan::program!(
-        ops "S0,1 L4,7,2 S2,3 R0,4 S3,5 L0,4,6 S1,7 M ", runs
-        "0,0,4294967295,0,0,0,2,2,0,0,0,0 ", ways "", guards
-        "340282366920938463463374607431768211455,1,1 1152921504606846976,0,0 ", seconds
-        "340282366920938463463374607431768211455,1,1 ", first "8,0,0,0", needs 0, texts
-        "</c><c>", classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals
-        __rt::scan::Literals::Static(LITERALS_0), start 0, groups 2, registers 0,
-        anchored false, bounded false, word None
+        ops[save(0, 1), text(4, 7, 2), save(2, 3), run(0, 4), save(3, 5), text(0, 4, 6),
+        save(1, 7), done()], runs[lazy(0).at(to(2))], ways[], guards[any(), among("<")],
+        seconds[any()], first Some(to(8)), needs 0, texts "</c><c>",
+        classes[(0xffffffffffffffffffffffffffffffff, & WIDE_0)], literals
+        Literals::Static(LITERALS_0), start 0, groups 2, registers 0, anchored false,
+        bounded false, word None
     );
     static SHAPE_4: __rt::Shape = {
         use __rt::{Child::Static, Cow::Borrowed, Shape};
