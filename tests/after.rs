@@ -74,11 +74,11 @@ fn interpreter(schema: &str) -> Interpreter {
 
 #[test]
 fn every_family_goes_on_from_wherever_its_outputs_are_cut() {
-    for (family, check) in GENERATED {
+    corpus_support::cores::on_all_cores(GENERATED.to_vec(), |(family, check)| {
         for case in corpus_support::load(&format!("models/{family}")).cases {
             check(&case.input, &cuts(&case.input));
         }
-    }
+    });
 }
 
 #[test]

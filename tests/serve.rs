@@ -6,6 +6,7 @@ mod app;
 
 use std::time::Duration;
 
+use app::outputs::corpus_support::cores::on_all_cores;
 use app::outputs::{self, Case};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -164,14 +165,14 @@ fn check(client: &Client, model: Model, case: &Case) {
 
 #[test]
 fn joined_chunks_are_the_answer_that_is_not_streamed() {
-    let client = Client::new();
-    for model in Model::all() {
-        for case in outputs::of(*model) {
+    on_all_cores(Model::all().to_vec(), |model| {
+        let client = Client::new();
+        for case in outputs::of(model) {
             let checked =
-                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&client, *model, case)));
+                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&client, model, case)));
             assert!(checked.is_ok(), "{model}, {}", case.name);
         }
-    }
+    });
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Reads the files of `tests/corpus`, as its README describes them.
 
+pub mod cores;
+
 use std::fmt;
 use std::path::Path;
 

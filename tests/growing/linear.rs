@@ -6,6 +6,9 @@ use parser_schema::pattern::read;
 /// The most that the steps may grow when the text grows tenfold.
 const GROWTH: u64 = 12;
 
+/// The bytes of the shorter text.
+const LENGTH: usize = 10_000;
+
 /// The bytes of a piece.
 const PIECE: usize = 4;
 
@@ -26,9 +29,9 @@ fn steps(program: &Program, text: &str) -> u64 {
 
 fn assert_linear(source: &str, text: impl Fn(usize) -> String) {
     let program = read(source).and_then(|read| read.program()).expect("a pattern");
-    let (few, many) = (steps(&program, &text(20_000)), steps(&program, &text(200_000)));
+    let (few, many) = (steps(&program, &text(LENGTH)), steps(&program, &text(10 * LENGTH)));
     assert!(many <= GROWTH * few, "{few} steps became {many}: {source}\n{program}");
-    let most = 30 * text(200_000).len() as u64;
+    let most = 30 * text(10 * LENGTH).len() as u64;
     assert!(many <= most, "{many} steps: {source}");
 }
 

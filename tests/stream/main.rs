@@ -87,12 +87,11 @@ fn check_corpus(name: &str) {
 
 #[test]
 fn every_output_of_every_family() {
-    for model in parser_models::Model::all() {
-        check_corpus(&format!("models/{}", model.name()));
-    }
+    let models = parser_models::Model::all().to_vec();
+    corpus_support::cores::on_all_cores(models, |model| check_corpus(&format!("models/{}", model.name())));
 }
 
 #[test]
 fn every_output_of_every_other_schema() {
-    corpus_support::names().iter().for_each(|name| check_corpus(name));
+    corpus_support::cores::on_all_cores(corpus_support::names(), |name| check_corpus(&name));
 }

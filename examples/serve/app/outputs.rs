@@ -2,7 +2,7 @@
 
 #[allow(dead_code)]
 #[path = "../../../tests/corpus_support/mod.rs"]
-mod corpus_support;
+pub mod corpus_support;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
