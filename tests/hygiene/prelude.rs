@@ -27,6 +27,7 @@ mod every_name_means_something_else {
     struct From;
     struct Into;
     struct Iterator;
+    struct Literals;
     struct Message;
     struct None;
     struct Ok;
@@ -47,6 +48,15 @@ mod every_name_means_something_else {
     struct u32;
     struct u8;
     struct usize;
+
+    fn any() {}
+    fn lazy() {}
+    fn save() {}
+    fn split() {}
+    fn star() {}
+    fn text() {}
+    fn to() {}
+    fn way() {}
 
     #[allow(unused_macros)]
     macro_rules! vec {
