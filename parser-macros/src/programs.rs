@@ -63,7 +63,8 @@ impl Shared {
             let groups = literals.iter().map(group);
             quote!(static #name: &[__rt::scan::Group] = __rt::scan::literals!(#(#groups)*);)
         });
-        quote!(__rt::scan::wides! { #(#wides)* } #(#literals)*)
+        let wides = (!self.wides.is_empty()).then(|| quote!(__rt::scan::wides! { #(#wides)* }));
+        quote!(#wides #(#literals)*)
     }
 }
 
@@ -161,25 +162,22 @@ fn run(run: &Run) -> TokenStream {
             quote!(many(#class, #min, #max, #greedy))
         }
     };
-    let sets = [("stop", stop), ("needs", needs)].into_iter().filter(|(_, set)| **set != 0);
-    let sets = sets.map(|(name, set)| {
-        let (name, set) = (format_ident!("{name}"), Literal::u64_unsuffixed(*set));
-        quote!(.#name(#set))
+    let [stop, needs] = [("stop", stop), ("needs", needs)].map(|(name, set)| {
+        let (name, literal) = (format_ident!("{name}"), Literal::u64_unsuffixed(*set));
+        (*set != 0).then(|| quote!(.#name(#literal)))
     });
     let ends = match ends {
         Ends::Anywhere => None,
-        Ends::Last => Some(quote!(.last())),
+        Ends::Last => Some(call("last", [])),
         Ends::Jump(to) => {
             let to = jump(to);
-            Some(quote!(.at(#to)))
+            Some(quote!(at(#to)))
         }
-        Ends::Before(guard) => {
-            let guard = Literal::u32_unsuffixed(*guard);
-            Some(quote!(.before(#guard)))
-        }
+        Ends::Before(guard) => Some(call("before", [*guard])),
     };
+    let ends = ends.map(|ends| quote!(.#ends));
     let stride = stride.as_ref().map(jump).map(|stride| quote!(.stride(#stride)));
-    quote!(#run #(#sets)* #ends #stride)
+    quote!(#run #stop #needs #ends #stride)
 }
 
 fn jump(jump: &Jump) -> TokenStream {

@@ -19,7 +19,6 @@ macro_rules! program {
         start $start:literal, groups $groups:literal, registers $registers:literal,
         anchored $anchored:literal, bounded $bounded:literal, word $word:expr
     ) => {{
-        #[allow(unused_imports)]
         use $crate::code::*;
         static OPS: &[$crate::Op] = &$ops;
         static RUNS: &[$crate::Run] = &$runs;

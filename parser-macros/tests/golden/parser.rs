@@ -33,7 +33,6 @@ const _: () = {
             option::Option::{self, None, Some},
             result::Result::{self, Err, Ok},
         };
-        __rt::scan::wides! {}
         fn node_0<'t>(
             input: __rt::Input<'_, 't>,
             scratch: &mut __rt::Scratch<'t>,
