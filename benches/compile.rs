@@ -80,5 +80,5 @@ fn expand(bencher: Bencher<'_, '_>, schema: &str) {
 
 #[divan::bench]
 fn expand_tools(bencher: Bencher<'_, '_>) {
-    bencher.bench(|| tools_file::tool_set(quote!("parser-runtime/tests/tools_file/weather.json")));
+    bencher.bench(|| tools_file::tool_set(quote!("tests/tool_definitions/tests/tools_file/weather.json")));
 }

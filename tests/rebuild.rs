@@ -9,7 +9,7 @@ mod message {
 }
 
 mod tools {
-    parser_runtime::tool_set!("parser-runtime/tests/tools_file/weather.json");
+    parser_runtime::tool_set!("tests/tool_definitions/tests/tools_file/weather.json");
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn the_files_are_sources_of_the_build() -> Result<(), Box<dyn Error>> {
     assert!(message::AssistantMessage::parse("hello").is_ok());
     assert!(serde_json::from_str::<tools::GetCurrentWeather>("{}").is_err());
     let sources = fs::read_to_string(std::env::current_exe()?.with_extension("d"))?;
-    for file in ["schemas/gpt_oss.json:", "parser-runtime/tests/tools_file/weather.json:"] {
+    for file in ["schemas/gpt_oss.json:", "tests/tool_definitions/tests/tools_file/weather.json:"] {
         assert!(sources.lines().any(|line| line.ends_with(file)), "cargo does not know of {file}\n{sources}");
     }
     Ok(())

@@ -234,7 +234,8 @@ fn a_warning_is_the_use_of_a_deprecated_constant() {
 fn tools_with_any_value_replaced_are_rust() {
     const OTHERS: [&str; 8] = ["null", "-7", "1e308", "\"\"", "[]", "{}", "[null]", "{\"$ref\": \"#\"}"];
     for file in ["database", "names", "payments", "untyped"] {
-        let path = format!("{}/../parser-runtime/tests/tools_file/{file}.json", env!("CARGO_MANIFEST_DIR"));
+        let path =
+            format!("{}/../tests/tool_definitions/tests/tools_file/{file}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).expect("the file is there");
         for (at, _) in text.match_indices(": ") {
             let value = &text[at + 2..];

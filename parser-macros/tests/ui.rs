@@ -1,5 +1,5 @@
-//! What users see who err: one case a mistake in `tests/ui`. `TRYBUILD=overwrite cargo test --test ui` writes the expected
-//! messages anew. What is said of each mistake inside a schema is tested in `tests/diagnostics`, without a compiler.
+//! What users see who err: one case a mistake in `tests/ui`. `TRYBUILD=overwrite cargo test -p parser-macros --test ui` writes
+//! the expected messages anew. What is said of each mistake inside a schema is tested in `tests/diagnostics`, without a compiler.
 
 use std::error::Error;
 use std::fs;
@@ -32,7 +32,10 @@ fn missing_file() -> Result<PathBuf, Box<dyn Error>> {
     fs::copy(Path::new(CASES).join("missing_file.rs"), &case)?;
     let tried = manifest().join("tests/ui/schemas/goood.json");
     let reason = fs::read(&tried).err().ok_or("the missing file is there")?.to_string();
-    let tried = tried.display().to_string().replace(env!("CARGO_MANIFEST_DIR"), "$DIR");
+    // As trybuild shortens them: the target folder may stand in the workspace, or anywhere.
+    let workspace =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("")).display().to_string();
+    let tried = tried.display().to_string().replace(&workspace, "$WORKSPACE");
     let message = fs::read_to_string(Path::new(CASES).join("missing_file.txt"))?;
     fs::write(case.with_extension("stderr"), message.replace("TRIED", &tried).replace("REASON", &reason))?;
     Ok(case)
