@@ -106,7 +106,10 @@ fn join_call(message: &mut Value, delta: &Value) {
 
 fn append(text: &mut Value, more: &Value) {
     let more = more.as_str().expect("a text");
-    *text = (text.as_str().unwrap_or_default().to_owned() + more).into();
+    match text {
+        Value::String(text) => text.push_str(more),
+        _ => *text = more.into(),
+    }
 }
 
 /// The choice and, apart from it, what its arguments say; without the identifiers that the server had to make before the

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::class::Class;
 use crate::jump::{FIRSTS, Guard, LiteralSet, Run, Way};
 use crate::literals::{Literals, MAX_LITERALS};
+use crate::matcher::RegistersOnce;
 use crate::program::{Op, Place, Program};
 
 /// A program that is being built, the last operation first or in any order.
@@ -103,6 +104,7 @@ impl Builder {
             anchored: false,
             bounded: false,
             word: None,
+            around: RegistersOnce::new(),
         };
         program.set_guards(vec![Guard::ANYTHING]);
         program.renumber(literals, &numbers);

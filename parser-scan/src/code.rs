@@ -48,6 +48,7 @@ macro_rules! program {
             anchored: $anchored,
             bounded: $bounded,
             word: $word,
+            around: $crate::code::RegistersOnce::new(),
         }
     }};
 }
@@ -55,6 +56,7 @@ macro_rules! program {
 pub use std::borrow::Cow;
 
 pub use crate::literals::Literals;
+pub use crate::matcher::RegistersOnce;
 pub use crate::opens::{Opens, opens};
 
 /// A number, one more than what it says; 0 is none.

@@ -11,6 +11,7 @@ use crate::class::Class;
 use crate::extent::Whole;
 use crate::jump::{Ends, Guard, Jump, LiteralSet, Run, Way};
 use crate::literals::Literals;
+use crate::matcher::RegistersOnce;
 use crate::opens::opens;
 
 /// The index of an operation in [`Program::ops`].
@@ -62,6 +63,9 @@ pub struct Program {
     pub bounded: bool,
     /// The class of the characters of a word by Unicode, for the anchors with `ascii: false`.
     pub word: Option<u32>,
+    /// The registers that matter at each place, once somebody has asked.
+    #[doc(hidden)]
+    pub around: RegistersOnce,
 }
 
 /// One operation. `next` is where matching goes on.

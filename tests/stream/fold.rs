@@ -70,12 +70,12 @@ impl Fold {
 
     /// Whether something stands in an item that has failed.
     pub fn is_in_failed(&self, path: &[PathStep]) -> bool {
-        (0..=path.len()).any(|length| self.has_failed(&path[..length]))
+        self.told.iter().any(|(of, told)| matches!(told, Told::Failed(_)) && path.starts_with(of))
     }
 
     /// Whether an item has failed, whatever was told of it before.
     fn has_failed(&self, path: &[PathStep]) -> bool {
-        self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Failed(_)))
+        self.told.iter().any(|(of, told)| matches!(told, Told::Failed(_)) && of == path)
     }
 
     /// Joins neighbouring texts of one field: between them are no other than texts of other fields.
@@ -159,7 +159,7 @@ impl Fold {
 
     /// The text that the message has at a path, if it has one.
     pub fn text_value(&self, path: &[PathStep]) -> Option<Value<'static>> {
-        let is_told = self.told.iter().any(|(of, told)| of == path && matches!(told, Told::Text(_)));
+        let is_told = self.told.iter().any(|(of, told)| matches!(told, Told::Text(_)) && of == path);
         is_told.then(|| Value::String(self.text(path).into()))
     }
 

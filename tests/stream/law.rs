@@ -30,31 +30,9 @@ fn run(mut stream: Stream, text: &str, cuts: &[usize]) -> (Fold, Result<Value<'s
     (fold, message)
 }
 
-/// Holds one stream against the parse of the text. `repeats_keys`: a later value may take the place of one that was told as
-/// certain.
-pub fn check(
-    label: &str,
-    interpreter: &Arc<Interpreter>,
-    text: &str,
-    cuts: &[usize],
-    repeats_keys: bool,
-) -> Fold {
-    let (fold, message) = stream(interpreter, text, cuts);
-    let parsed = interpreter.parse(text).map(Value::into_owned);
-    assert_eq!(message, parsed, "{label}: {text:?} cut at {cuts:?}");
-    if let Ok(message) = &parsed {
-        let label = format!("{label}: {text:?} cut at {cuts:?}");
-        check_fold(&label, interpreter.plan(), &fold, message);
-        check_texts(&label, interpreter.plan(), &fold, message);
-        if !repeats_keys {
-            fold.check_certain(&label);
-        }
-    }
-    fold
-}
-
-/// Holds streams of a text that is cut in several ways against each other. Where it is cut in two, its beginning may as well stand
-/// in the prompt.
+/// Holds streams of a text that is cut in several ways against the parse of the text, and against each other. Where it is cut in
+/// two, its beginning may as well stand in the prompt. `repeats_keys`: a later value may take the place of one that was told
+/// as certain.
 pub fn check_ways(
     label: &str,
     interpreter: &Arc<Interpreter>,
@@ -62,10 +40,24 @@ pub fn check_ways(
     ways: impl IntoIterator<Item = Vec<usize>>,
     repeats_keys: bool,
 ) {
-    let whole = check(label, interpreter, text, &[], repeats_keys);
+    let parsed = interpreter.parse(text).map(Value::into_owned);
+    let check = |cuts: &[usize]| {
+        let (fold, message) = stream(interpreter, text, cuts);
+        assert_eq!(message, parsed, "{label}: {text:?} cut at {cuts:?}");
+        if parsed.is_ok() && !repeats_keys {
+            fold.check_certain(&format!("{label}: {text:?} cut at {cuts:?}"));
+        }
+        fold
+    };
+    let whole = check(&[]);
+    if let Ok(message) = &parsed {
+        let label = format!("{label}: {text:?}");
+        check_fold(&label, interpreter.plan(), &whole, message);
+        check_texts(&label, interpreter.plan(), &whole, message);
+    }
     for cuts in ways {
-        let cut = check(label, interpreter, text, &cuts, repeats_keys);
-        assert_eq!(cut.told, whole.told, "{label}: {text:?} cut at {cuts:?}");
+        // What tells the same of the same message tells it rightly.
+        assert_eq!(check(&cuts).told, whole.told, "{label}: {text:?} cut at {cuts:?}");
         if let [cut] = cuts[..]
             && let Some((prefill, text)) = text.split_at_checked(cut)
         {

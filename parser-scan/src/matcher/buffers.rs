@@ -1,15 +1,12 @@
 //! What a matcher works with, kept from one search to the next.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use super::memory::Memory;
 use super::needs::Needed;
-use super::registers::Registers;
 use super::ruler::Ruler;
 use super::stack::Frame;
 use super::strides::Strode;
-use super::surety::Places;
 use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
 use crate::limit::StepLimit;
@@ -36,8 +33,6 @@ pub(crate) struct Buffers {
     /// What is known of states, once a search has taken long; nothing can be for programs whose future depends on what
     /// was captured.
     pub(super) memory: Option<Box<Memory>>,
-    /// What is known of the program's places, if several searches share that.
-    places: Option<Arc<Places>>,
     /// What is known of literals that must stand ahead.
     pub(super) needed: Vec<Needed>,
     /// How far the loops of runs were last found to stride.
@@ -66,7 +61,6 @@ impl Buffers {
         self.slots.resize(2 * program.groups as usize, NONE);
         self.registers.resize(program.registers as usize, NONE);
         self.memory = None;
-        self.places = None;
         self.needed.clear();
         self.strides.clear();
         self.ruler = None;
@@ -106,11 +100,7 @@ impl Buffers {
     #[cold]
     pub(super) fn remember(&mut self, program: &Program, text: &str) -> Result<(), StepLimit> {
         if !self.bounded {
-            let registers = match &self.places {
-                Some(places) => places.registers(program),
-                None => Registers::of(program).map(Arc::new),
-            };
-            self.memory = registers.map(|registers| Box::new(Memory::new(registers)));
+            self.memory = program.registers_around().map(|registers| Box::new(Memory::new(registers)));
         }
         if self.memory.is_some() {
             self.limit = u64::MAX;
@@ -120,13 +110,6 @@ impl Buffers {
         let limit = StepLimit::of(text);
         self.limit = limit.limit();
         if self.steps > self.limit { Err(limit) } else { Ok(()) }
-    }
-
-    /// These searches share what is known of the program's places.
-    pub(crate) fn share(&mut self, places: Option<&Arc<Places>>) {
-        if self.places.is_none() {
-            self.places = places.cloned();
-        }
     }
 
     /// The text of a program's searches has grown by so many bytes.

@@ -45,6 +45,7 @@ pub(crate) use fork::Branch;
 pub use outlook::{Doubt, Outlook, Outlooks};
 pub(crate) use path::Path;
 pub(crate) use path_top::Standing;
+pub use registers::RegistersOnce;
 pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};
 use tail::{Suspended, Tail, Whole as WholeText};

@@ -3,6 +3,8 @@
 //! A register matters from where a pass begins until its loop is entered anew or left, and only by whether it holds the
 //! present position. Passes of inner loops begin behind those of outer ones, so that few combinations occur.
 
+use std::sync::{Arc, OnceLock};
+
 use super::{Matcher, Tail};
 use crate::program::{Op, Place, Program};
 
@@ -12,13 +14,39 @@ pub(super) type Loops = u128;
 
 /// For each place, the registers that are read after it before they are forgotten.
 #[derive(Clone, Debug)]
-pub(super) struct Registers {
+pub(crate) struct Registers {
     around: Vec<Vec<u32>>,
+}
+
+/// The registers of one program: found out when a search of it remembers something for the first time.
+#[derive(Clone, Debug, Default)]
+pub struct RegistersOnce(OnceLock<Option<Arc<Registers>>>);
+
+impl RegistersOnce {
+    /// Nothing is known yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        RegistersOnce(OnceLock::new())
+    }
+}
+
+/// What was found out of a program makes it no other program.
+impl PartialEq for RegistersOnce {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Program {
+    /// On which loops its places depend; `None` if loops are nested so deep that the bits do not suffice.
+    pub(super) fn registers_around(&self) -> Option<Arc<Registers>> {
+        self.around.0.get_or_init(|| Registers::of(self).map(Arc::new)).clone()
+    }
 }
 
 impl Registers {
     /// `None` if loops are nested so deep that the bits do not suffice.
-    pub(super) fn of(program: &Program) -> Option<Self> {
+    fn of(program: &Program) -> Option<Self> {
         let mut registers = Registers { around: Vec::new() };
         if program.registers > 0 {
             registers.around.resize(program.ops.len(), Vec::new());

@@ -3,12 +3,11 @@
 //! Input: a program. Output: a table, made once for all searches. What it says is sound: a place may be surer than it
 //! says, never less.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use super::graph::{Bodies, is_repeated, walk};
 use super::pairs::Pairs;
 use super::possessive::Loops;
-use super::registers::Registers;
 use crate::class::Class;
 use crate::jump::Run;
 use crate::program::{Anchor, Op, Place, Program, UNBOUNDED};
@@ -46,8 +45,6 @@ pub(crate) struct Places {
     pub(super) pairs: Pairs,
     /// What leads out of no possessive loop, once a stream has asked.
     loops: OnceLock<Loops>,
-    /// On which loops the future of each depends, once a search has remembered something.
-    registers: OnceLock<Option<Arc<Registers>>>,
 }
 
 /// The most characters that a class leaves out to be looked at one by one.
@@ -69,7 +66,6 @@ impl Places {
             repeated: Vec::new(),
             pairs: Pairs::default(),
             loops: OnceLock::new(),
-            registers: OnceLock::new(),
         };
         if !program.bounded {
             while places.spread_ends(program) {}
@@ -95,10 +91,6 @@ impl Places {
     /// Of the program that this is about.
     pub(super) fn loops(&self, program: &Program) -> &Loops {
         self.loops.get_or_init(|| Loops::of(program, self))
-    }
-
-    pub(super) fn registers(&self, program: &Program) -> Option<Arc<Registers>> {
-        self.registers.get_or_init(|| Registers::of(program).map(Arc::new)).clone()
     }
 
     pub(super) fn at_end(&self, place: Place) -> bool {

@@ -155,7 +155,6 @@ impl Search {
         self.waiting = None;
         self.come = text.len();
         self.begin(program, text.len());
-        self.buffers.share(known.places.as_ref());
         let window = Window { whole: text, start: 0, end: text.len(), is_open: !is_whole };
         let mut matcher = Matcher::<Grows>::new(program, window, &mut self.index, &mut self.buffers);
         let found = match self.suspension.take() {
