@@ -2,51 +2,16 @@
 //! writes the expected messages anew. What is said of each mistake inside a template is tested in `tests/diagnostics`, without
 //! a compiler.
 
+#[path = "../../tests/ui_support/mod.rs"]
+mod ui_support;
+
 use std::error::Error;
-use std::fs;
-use std::path::{Path, PathBuf};
-
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ui");
-
-/// The folder in which the cases are compiled, which is then the manifest's.
-fn manifest() -> PathBuf {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap_or(Path::new(""));
-    target.join("tests/trybuild").join(env!("CARGO_PKG_NAME"))
-}
-
-/// Brings the templates to where the cases look for them.
-fn bring_templates() -> Result<(), Box<dyn Error>> {
-    let to = manifest().join("tests/ui/templates");
-    fs::create_dir_all(&to)?;
-    for template in fs::read_dir(Path::new(CASES).join("templates"))? {
-        let template = template?;
-        fs::copy(template.path(), to.join(template.file_name()))?;
-    }
-    Ok(())
-}
-
-/// The case of a missing file, copied to where its message can say which path is tried on this machine.
-fn missing_file() -> Result<PathBuf, Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ui");
-    fs::create_dir_all(&folder)?;
-    let case = folder.join("missing_file.rs");
-    fs::copy(Path::new(CASES).join("missing_file.rs"), &case)?;
-    let tried = manifest().join("tests/ui/templates/goood.jinja");
-    let reason = fs::read(&tried).err().ok_or("the missing file is there")?.to_string();
-    // As trybuild shortens them: the target folder may stand in the workspace, or anywhere.
-    let workspace =
-        Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("")).display().to_string();
-    let tried = tried.display().to_string().replace(&workspace, "$WORKSPACE");
-    let message = fs::read_to_string(Path::new(CASES).join("missing_file.txt"))?;
-    fs::write(case.with_extension("stderr"), message.replace("TRIED", &tried).replace("REASON", &reason))?;
-    Ok(case)
-}
 
 #[test]
 fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
-    bring_templates()?;
+    ui_support::bring("templates")?;
     let cases = trybuild::TestCases::new();
-    cases.compile_fail(missing_file()?);
+    cases.compile_fail(ui_support::missing_file("templates/goood.jinja")?);
     for mistake in ["good_template", "ignored", "mistakes", "wrong_files", "wrong_options"] {
         cases.compile_fail(format!("tests/ui/{mistake}.rs"));
     }
