@@ -12,6 +12,8 @@ use super::view::View;
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     growing: Growing,
+    /// How many of its steps were counted.
+    counted: u64,
     /// How much had come of the text when the present match was found.
     found_at: Option<usize>,
     has_ended: bool,
@@ -34,7 +36,7 @@ impl Search {
     /// Of an open match, nothing but these groups is asked for.
     pub(super) fn new(pattern: &Pattern, groups: impl IntoIterator<Item = u32>) -> Self {
         let growing = pattern.search().telling(groups);
-        Search { growing, found_at: None, has_ended: false, is_of_items: false }
+        Search { growing, counted: 0, found_at: None, has_ended: false, is_of_items: false }
     }
 
     /// For named groups, and the whole match.
@@ -66,9 +68,9 @@ impl Search {
             return false;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
-        let before = self.growing.steps();
         let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
-        view.count(self.growing.steps().saturating_sub(before));
+        let before = std::mem::replace(&mut self.counted, self.growing.steps());
+        view.count(self.counted.saturating_sub(before));
         match outcome {
             Ok(Outcome::Found) => self.found_at = Some(view.text.len()),
             Ok(Outcome::Waits) => {}

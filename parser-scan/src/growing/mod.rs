@@ -140,7 +140,7 @@ impl Growing {
         let shadows = self.search.shadows();
         self.known.allow(shadows);
         if shadows > 0 {
-            self.said.keep(&self.search);
+            self.said.keep(&self.search, self.known.asked);
         }
     }
 

@@ -34,7 +34,7 @@ struct Walk {
 impl Readings<'_> {
     pub(super) fn common(&mut self, group: u32, level: Surety) -> Shared {
         if let Some(shared) = self.memo.get(group, level) {
-            return shared;
+            return shared.clone();
         }
         let Walk { shared, .. } = self.walk(group, level);
         self.memo.put(group, level, &shared);
@@ -78,10 +78,10 @@ impl Readings<'_> {
         }
         let (mut common, mut is_sure, base) = self.preferred(group, level);
         // Within the look-around that the fork stands behind, all ways lead there.
-        let mut below = base.unwrap_or_else(|| self.path.below_top(level));
+        let mut below = base;
         while !is_sure
             && !matches!(common, Common::Differs)
-            && let Some(way) = self.path.way_below(below)
+            && let Some(way) = self.path.way_below(below.unwrap_or_else(|| self.path.below_top(level)))
         {
             let height = way.height();
             let found = self.shadows.binary_search_by_key(&height, |shadow| shadow.height);
@@ -89,9 +89,9 @@ impl Readings<'_> {
                 return self.unfollowed(group, level, height, common);
             };
             let (shared, is_match_sure) = shadow.search.common(self.places, group, level);
-            common = common.and(shared.or(self.path.held_at(self.places, self.slots, group, height)));
+            common = common.and(shared.or(self.path.held_by(self.places, self.slots, group, way)));
             is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
-            below = self.path.below_way(way, level);
+            below = Some(self.path.below_way(way, level));
         }
         Walk { shared: (common, is_sure), to_follow: None }
     }

@@ -1,7 +1,7 @@
 //! What was said to be certain: it stays so, though the path that is tried next may show less of it, or not yet.
 
 use super::Live;
-use super::search::Search;
+use super::search::{Asked, Search};
 
 /// Of each group of the match that is waited for.
 #[derive(Clone, Debug, Default)]
@@ -11,10 +11,10 @@ pub(super) struct Said {
 
 impl Said {
     /// Keeps what a search says, before it goes on.
-    pub(super) fn keep(&mut self, search: &Search) {
+    pub(super) fn keep(&mut self, search: &Search, asked: Asked) {
         self.groups.resize(search.groups(), None);
-        for (group, said) in self.groups.iter_mut().enumerate() {
-            let live = said_or(*said, search.live(group as u32));
+        for (group, said) in (0..).zip(&mut self.groups).filter(|(group, _)| asked.has(*group)) {
+            let live = said_or(*said, search.live(group));
             *said = live.filter(|live| live.certain_until_end.is_some());
         }
     }

@@ -143,27 +143,22 @@ fn end_of(shared: &Shared, start: usize) -> Option<usize> {
     }
 }
 
-/// What was found of the groups since more came.
+/// What was found of the groups since more came: of few, most often.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memo(Vec<[Option<Shared>; 2]>);
+pub(super) struct Memo(Vec<(u32, Surety, Shared)>);
 
 impl Memo {
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }
 
-    pub(super) fn get(&self, group: u32, level: Surety) -> Option<Shared> {
-        self.0.get(group as usize)?.get(usize::from(level == Surety::Always))?.clone()
+    pub(super) fn get(&self, group: u32, level: Surety) -> Option<&Shared> {
+        let known = self.0.iter().rfind(|(of, at, _)| (*of, *at) == (group, level));
+        known.map(|(.., shared)| shared)
     }
 
+    /// Keeps what was not known.
     pub(super) fn put(&mut self, group: u32, level: Surety, shared: &Shared) {
-        if self.0.len() <= group as usize {
-            self.0.resize(group as usize + 1, [const { None }; 2]);
-        }
-        if let Some(levels) = self.0.get_mut(group as usize)
-            && let Some(known) = levels.get_mut(usize::from(level == Surety::Always))
-        {
-            *known = Some(shared.clone());
-        }
+        self.0.push((group, level, shared.clone()));
     }
 }

@@ -75,16 +75,15 @@ impl Path {
         (held, stand.is_some())
     }
 
-    /// What readings have of a group that go back to an entry at this height.
-    pub(crate) fn held_at(
+    /// What readings have of a group that go back to this entry.
+    pub(crate) fn held_by(
         &self,
         places: &Places,
         slots: &[usize],
         group: u32,
-        height: usize,
+        way: &Way,
     ) -> Option<Range<usize>> {
-        let found = self.ways.binary_search_by_key(&height, |way| way.stand.index).ok()?;
-        self.held(places, slots, group, self.ways.get(found)?.stand)
+        self.held(places, slots, group, way.stand)
     }
 
     /// What the path has of a group if what waits goes on.

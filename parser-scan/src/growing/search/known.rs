@@ -71,7 +71,7 @@ impl Asked {
 pub(in super::super) struct Known {
     /// What is known of the program, once something waits.
     pub(super) places: Option<Arc<Places>>,
-    pub(super) asked: Asked,
+    pub(in super::super) asked: Asked,
     /// How many shadows there may be more.
     pub(super) shadows: usize,
 }
