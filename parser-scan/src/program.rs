@@ -63,7 +63,7 @@ pub struct Program {
     pub bounded: bool,
     /// The class of the characters of a word by Unicode, for the anchors with `ascii: false`.
     pub word: Option<u32>,
-    /// The registers that matter at each place, once somebody has asked.
+    /// The registers that matter at each place, once somebody has asked. Who changes operations or ways makes it anew.
     #[doc(hidden)]
     pub around: RegistersOnce,
 }

@@ -157,7 +157,7 @@ impl Memo {
         known.map(|(.., shared)| shared)
     }
 
-    /// Keeps what was not known.
+    /// Keeps what was found; the last counts.
     pub(super) fn put(&mut self, group: u32, level: Surety, shared: &Shared) {
         self.0.push((group, level, shared.clone()));
     }
