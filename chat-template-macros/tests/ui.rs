@@ -9,11 +9,9 @@ use std::error::Error;
 
 #[test]
 fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
-    ui_support::bring("templates")?;
-    let cases = trybuild::TestCases::new();
-    cases.compile_fail(ui_support::missing_file("templates/goood.jinja")?);
-    for mistake in ["good_template", "ignored", "mistakes", "wrong_files", "wrong_options"] {
-        cases.compile_fail(format!("tests/ui/{mistake}.rs"));
-    }
-    Ok(())
+    ui_support::fail(
+        "templates",
+        "goood.jinja",
+        &["good_template", "ignored", "mistakes", "wrong_files", "wrong_options"],
+    )
 }

@@ -8,35 +8,33 @@ use std::error::Error;
 
 #[test]
 fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
-    ui_support::bring("schemas")?;
-    let cases = trybuild::TestCases::new();
-    cases.compile_fail(ui_support::missing_file("schemas/goood.json")?);
-    for mistake in [
-        "absolute_path",
-        "good_schema",
-        "not_json",
-        "not_utf8",
-        "several_mistakes",
-        "tool_set_several_mistakes",
-        "tool_set_wrong_options",
-        "parser_not_supplied",
-        "parser_of_another_signature",
-        "tool_function_attributes",
-        "tool_function_documentation",
-        "tool_function_sets",
-        "tool_function_shapes",
-        "tool_function_types",
-        "tool_set_attributes",
-        "tool_set_names",
-        "tool_set_shapes",
-        "tool_set_types",
-        "tools_without_calls",
-        "upstream_only",
-        "warnings",
-        "wrong_options",
-        "wrong_parsers",
-    ] {
-        cases.compile_fail(format!("tests/ui/{mistake}.rs"));
-    }
-    Ok(())
+    ui_support::fail(
+        "schemas",
+        "goood.json",
+        &[
+            "absolute_path",
+            "good_schema",
+            "not_json",
+            "not_utf8",
+            "several_mistakes",
+            "tool_set_several_mistakes",
+            "tool_set_wrong_options",
+            "parser_not_supplied",
+            "parser_of_another_signature",
+            "tool_function_attributes",
+            "tool_function_documentation",
+            "tool_function_sets",
+            "tool_function_shapes",
+            "tool_function_types",
+            "tool_set_attributes",
+            "tool_set_names",
+            "tool_set_shapes",
+            "tool_set_types",
+            "tools_without_calls",
+            "upstream_only",
+            "warnings",
+            "wrong_options",
+            "wrong_parsers",
+        ],
+    )
 }

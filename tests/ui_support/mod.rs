@@ -12,8 +12,20 @@ fn manifest() -> PathBuf {
     target.join("tests/trybuild").join(env!("CARGO_PKG_NAME"))
 }
 
+/// Tries the cases, whose macros read the files of a folder: each fails as is expected, and so does the case of a file that is
+/// missing there.
+pub(crate) fn fail(folder: &str, missing: &str, mistakes: &[&str]) -> Result<(), Box<dyn Error>> {
+    bring(folder)?;
+    let cases = trybuild::TestCases::new();
+    cases.compile_fail(missing_file(&format!("{folder}/{missing}"))?);
+    for mistake in mistakes {
+        cases.compile_fail(format!("tests/ui/{mistake}.rs"));
+    }
+    Ok(())
+}
+
 /// Brings a folder of files to where the cases look for it.
-pub(crate) fn bring(folder: &str) -> Result<(), Box<dyn Error>> {
+fn bring(folder: &str) -> Result<(), Box<dyn Error>> {
     let to = manifest().join("tests/ui").join(folder);
     fs::create_dir_all(&to)?;
     for file in fs::read_dir(Path::new(CASES).join(folder))? {
@@ -24,7 +36,7 @@ pub(crate) fn bring(folder: &str) -> Result<(), Box<dyn Error>> {
 }
 
 /// The case of a missing file, copied to where its message can say which path is tried on this machine.
-pub(crate) fn missing_file(missing: &str) -> Result<PathBuf, Box<dyn Error>> {
+fn missing_file(missing: &str) -> Result<PathBuf, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ui");
     fs::create_dir_all(&folder)?;
     let case = folder.join("missing_file.rs");
