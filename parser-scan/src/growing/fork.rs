@@ -6,9 +6,9 @@
 
 use super::Live;
 use super::offshoot::Offshoot;
-use super::search::{Depth, Search, Steps};
+use super::search::{Search, Steps};
 use super::summary::Shared;
-use crate::matcher::{Buffers, Path, Places, Surety, Suspension};
+use crate::matcher::{Path, Places, Surety};
 use crate::program::{Place, Program};
 
 #[derive(Clone, Debug)]
@@ -22,22 +22,18 @@ pub(super) struct Fork {
 }
 
 impl Fork {
-    /// `None`: there is no look-around to go on behind.
+    /// Of a search that goes on behind the look-around that stands at this place of the stack; `spent`: the steps that it took
+    /// to begin.
     pub(super) fn new(
         program: &Program,
         places: &Places,
-        buffers: &Buffers,
-        suspension: &Suspension,
-        path: &Path,
-        come: usize,
-        depth: Depth,
-    ) -> Option<Self> {
-        let (base, place) = path.look_to_fork()?;
-        let branch = buffers.behind(program, path, suspension, base, come)?;
+        (base, place): (usize, Place),
+        search: Box<Search>,
+        spent: u64,
+    ) -> Self {
         let shows_all = !(0..program.groups).any(|group| places.is_within(place, group));
-        let steps = Steps { own: branch.steps, shadows: 0 };
-        let search = Search::branch(program, branch, come, Depth { forks: depth.forks + 1, ..depth });
-        Some(Fork { base, place, shows_all, search: Offshoot::new(search, steps) })
+        let search = Offshoot::new(search, Steps { own: spent, shadows: 0 });
+        Fork { base, place, shows_all, search }
     }
 
     pub(super) fn base(&self) -> usize {

@@ -18,8 +18,8 @@ pub(super) struct Offshoot {
 }
 
 impl Offshoot {
-    pub(super) fn new(search: Search, spent: Steps) -> Self {
-        Offshoot { search: Some(Box::new(search)), spent }
+    pub(super) fn new(search: Box<Search>, spent: Steps) -> Self {
+        Offshoot { search: Some(search), spent }
     }
 
     /// The search, unless it leads to no match.
@@ -57,9 +57,16 @@ impl Offshoot {
         let news = search.news();
         if !matches!(outcome, Ok(Outcome::Found | Outcome::Waits)) {
             self.spent += search.steps();
-            self.search = None;
+            self.end();
         }
         news
+    }
+
+    /// It leads to no match, or nobody asks any more.
+    fn end(&mut self) {
+        if let Some(search) = self.search.take() {
+            search.keep();
+        }
     }
 
     /// Works out what is told of its groups.
@@ -73,5 +80,11 @@ impl Offshoot {
     pub(super) fn common(&mut self, places: &Places, group: u32, level: Surety) -> Shared {
         let search = self.search.as_mut();
         search.map_or((Common::NoMatch, false), |search| search.common(places, group, level))
+    }
+}
+
+impl Drop for Offshoot {
+    fn drop(&mut self) {
+        self.end();
     }
 }

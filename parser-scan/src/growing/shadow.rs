@@ -5,9 +5,7 @@
 //! They find nothing that counts: they only tell what they share with the path.
 
 use super::offshoot::Offshoot;
-use super::search::{Depth, Search, Steps};
-use crate::matcher::Branch;
-use crate::program::Program;
+use super::search::{Search, Steps};
 
 /// The most searches that follow such ways at a time.
 pub(super) const MOST: usize = 8;
@@ -43,9 +41,7 @@ pub(super) struct Shadow {
 }
 
 impl Shadow {
-    pub(super) fn new(program: &Program, branch: Branch, height: usize, come: usize, depth: Depth) -> Self {
-        let depth = Depth { shadows: depth.shadows + 1, ..depth };
-        let search = Search::branch(program, branch, come, depth);
+    pub(super) fn new(search: Box<Search>, height: usize) -> Self {
         Shadow { height, search: Offshoot::new(search, Steps::default()) }
     }
 

@@ -3,15 +3,18 @@
 //! Input: a text, and the literals that programs jump to. Output: the next occurrence of some of them, or the last. A
 //! group of literals is found in one pass, which goes on only as far as someone asked; all searches of the text share it.
 
+mod marks;
 mod pass;
 
 use std::iter;
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::extent::{Extent, Whole, Wholes};
 use crate::growing::Quiet;
 use crate::jump::LiteralSet;
 use crate::literals::{Group, Literals};
+use marks::Marks;
 use pass::{Pass, Query};
 
 /// How far the literals of several groups are looked for at first.
@@ -20,17 +23,40 @@ const FIRST_REACH: usize = 256;
 /// What is known of a text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Index {
-    /// Those that were looked for last.
-    literals: Literals,
-    /// Whether they are looked for in this text.
+    /// What was looked for last.
+    sought: Arc<Sought>,
+    /// Whether that is looked for in this text.
     is_serving: bool,
     passes: Vec<Pass>,
-    /// Of each literal, the number of its group.
-    groups: Vec<u8>,
     wholes: Wholes,
     /// Nothing before this position will be asked for.
     start: usize,
     steps: u64,
+}
+
+/// What is looked for: the same for all texts.
+#[derive(Debug, Default)]
+struct Sought {
+    literals: Literals,
+    /// Of each group.
+    marks: Vec<Marks>,
+    /// Of each literal, the number of its group.
+    groups: Vec<u8>,
+}
+
+impl Sought {
+    fn of(literals: &Literals) -> Self {
+        let group = |(number, group): (usize, &Group)| iter::repeat_n(number as u8, group.literals.len());
+        Sought {
+            literals: literals.clone(),
+            marks: literals.iter().map(Marks::of).collect(),
+            groups: literals.iter().enumerate().flat_map(group).collect(),
+        }
+    }
+
+    fn marked(&self) -> impl Iterator<Item = (&Group, &Marks)> {
+        self.literals.iter().zip(&self.marks)
+    }
 }
 
 /// A part of the text, in which a literal must lie wholly.
@@ -57,7 +83,7 @@ impl Index {
     /// Whether this index serves a program; one that knows nothing yet will serve any.
     #[inline]
     pub(crate) fn serve(&mut self, literals: &Literals) -> bool {
-        let is_same = self.literals.same(literals);
+        let is_same = self.sought.literals.same(literals);
         if self.is_serving {
             return is_same;
         }
@@ -65,13 +91,25 @@ impl Index {
         if is_same {
             self.passes.iter_mut().for_each(Pass::begin);
         } else {
-            self.literals = literals.clone();
+            self.sought = Arc::new(Sought::of(literals));
             self.passes = literals.iter().map(Pass::of).collect();
-            let group = |(number, group): (usize, &Group)| iter::repeat_n(number as u8, group.literals.len());
-            self.groups = literals.iter().enumerate().flat_map(group).collect();
         }
         self.skip(self.start);
         true
+    }
+
+    /// What another one knows of its text, for someone who asks for nothing before a position. The whole parts are read anew.
+    pub(crate) fn branch_of(&mut self, other: &Index, from: usize) {
+        if !Arc::ptr_eq(&self.sought, &other.sought) {
+            self.sought = Arc::clone(&other.sought);
+        }
+        self.passes.resize_with(other.passes.len(), Pass::default);
+        for (pass, other) in self.passes.iter_mut().zip(&other.passes) {
+            pass.branch_of(other, from);
+        }
+        self.is_serving = other.is_serving;
+        self.wholes.clear();
+        self.steps = 0;
     }
 
     /// The text has grown: literals that its end cut off may stand now.
@@ -120,7 +158,7 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let number = usize::from(*self.groups.get(set.trailing_zeros() as usize)?);
+        let number = usize::from(*self.sought.groups.get(set.trailing_zeros() as usize)?);
         let pass = self.passes.get_mut(number)?;
         if set & !pass.set != 0 {
             return self.next_of_several(window, set, range);
@@ -140,8 +178,9 @@ impl Index {
         set: LiteralSet,
         range: Range<usize>,
     ) -> Option<usize> {
-        let (group, pass) = (self.literals.get(number)?, self.passes.get_mut(number)?);
-        let query = Query { group, window, wanted: set, start: range.start, end: range.end };
+        let pass = self.passes.get_mut(number)?;
+        let (group, marks) = (self.sought.literals.get(number)?, self.sought.marks.get(number)?);
+        let query = Query { group, marks, window, wanted: set, start: range.start, end: range.end };
         pass.next(&query, &mut self.steps)
     }
 
@@ -167,11 +206,11 @@ impl Index {
 
     fn next_of_all(&mut self, window: &Window<'_>, set: LiteralSet, range: Range<usize>) -> Option<usize> {
         let mut first = None;
-        for (group, pass) in self.literals.iter().zip(&mut self.passes) {
+        for ((group, marks), pass) in self.sought.marked().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (range.start, first.unwrap_or(range.end));
-                let query = Query { group, window, wanted, start, end };
+                let query = Query { group, marks, window, wanted, start, end };
                 first = pass.next(&query, &mut self.steps).or(first);
             }
         }
@@ -186,11 +225,11 @@ impl Index {
         range: Range<usize>,
     ) -> Option<usize> {
         let mut last = None;
-        for (group, pass) in self.literals.iter().zip(&mut self.passes) {
+        for ((group, marks), pass) in self.sought.marked().zip(&mut self.passes) {
             let wanted = set & pass.set;
             if wanted != 0 {
                 let (start, end) = (last.map_or(range.start, |last| last + 1), range.end);
-                let query = Query { group, window, wanted, start, end };
+                let query = Query { group, marks, window, wanted, start, end };
                 last = pass.last(&query, &mut self.steps).or(last);
             }
         }

@@ -9,7 +9,7 @@ use memchr::memchr_iter;
 use memchr::memmem::Finder;
 
 use super::Window;
-use crate::bytes::Bytes;
+use super::marks::Marks;
 use crate::jump::LiteralSet;
 use crate::literals::Group;
 use crate::matcher::same;
@@ -32,15 +32,11 @@ pub(super) struct Pass {
     /// The literals of its group, and the length of the longest.
     pub(super) set: LiteralSet,
     longest: usize,
-    /// The bytes that come behind the prefix in one of the literals.
-    nexts: Bytes,
-    /// The same bytes in order, each with the literals in which it comes; nothing if a literal is the prefix itself.
-    alike: Vec<(u8, Range<usize>)>,
-    /// The rarest byte of the prefix, and where it stands there.
-    rarest: (u8, usize),
     found: Vec<Found>,
     /// The number of the occurrence that was asked for last.
     asked: usize,
+    /// Nothing before this position is asked for.
+    from: usize,
     /// Where the next occurrence can begin.
     scanned: usize,
 }
@@ -55,6 +51,7 @@ struct Found {
 /// What is looked for, and where.
 pub(super) struct Query<'q> {
     pub(super) group: &'q Group,
+    pub(super) marks: &'q Marks,
     pub(super) window: &'q Window<'q>,
     /// One of these literals.
     pub(super) wanted: LiteralSet,
@@ -64,34 +61,28 @@ pub(super) struct Query<'q> {
 
 impl Pass {
     pub(super) fn of(group: &Group) -> Self {
-        let longest = group.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
-        let rarest = rarest(&group.prefix);
-        let mut pass = Pass { set: group.set(), longest, rarest, ..Pass::default() };
-        pass.tell_apart(group);
-        pass
+        Pass { set: group.set(), longest: group.longest(), ..Pass::default() }
+    }
+
+    /// Goes on in another pass's text, of which nothing before a position will be asked for. What that has found behind there is
+    /// not looked for again, if it is little.
+    pub(super) fn branch_of(&mut self, other: &Pass, from: usize) {
+        (self.set, self.longest) = (other.set, other.longest);
+        self.begin();
+        self.skip(from);
+        let number = other.found.partition_point(|found| found.at < from);
+        let found = other.found.get(number..).filter(|found| other.from <= from && found.len() <= NEAR);
+        if let Some(found) = found {
+            self.found.extend_from_slice(found);
+            self.scanned = other.scanned.max(from);
+        }
     }
 
     /// Goes on with another text.
     pub(super) fn begin(&mut self) {
         self.found.clear();
         self.asked = 0;
-        self.scanned = 0;
-    }
-
-    /// Notes what comes behind the prefix in the literals, which are sorted.
-    fn tell_apart(&mut self, group: &Group) {
-        for (number, literal) in group.literals.iter().enumerate() {
-            let Some(&next) = literal.as_bytes().get(group.prefix.len()) else {
-                self.nexts = Bytes::ALL;
-                self.alike.clear();
-                return;
-            };
-            self.nexts.insert(next);
-            match self.alike.last_mut() {
-                Some((last, alike)) if *last == next => alike.end = number + 1,
-                _ => self.alike.push((next, number..number + 1)),
-            }
-        }
+        self.skip(0);
     }
 
     pub(super) fn grow(&mut self) {
@@ -198,7 +189,7 @@ impl Pass {
 
     /// Nothing before a position will be asked for.
     pub(super) fn skip(&mut self, from: usize) {
-        self.scanned = from;
+        (self.from, self.scanned) = (from, from);
     }
 
     /// Goes on by a block, and to `needed` at least.
@@ -214,14 +205,14 @@ impl Pass {
             let block = bytes.get(..bytes.len().min(end + prefix.len() - 1)).unwrap_or_default();
             let mut from = start;
             while let Some(at) = block.get(from..).and_then(|rest| finder.find(rest)) {
-                self.look_at(group, bytes, from + at);
+                self.look_at(query, from + at);
                 from += at + 1;
             }
         } else {
-            let (byte, behind) = self.rarest;
+            let (byte, behind) = query.marks.rarest;
             let block = bytes.get(start + behind..bytes.len().min(end + behind)).unwrap_or_default();
             for at in memchr_iter(byte, block) {
-                self.look_at(group, bytes, start + at);
+                self.look_at(query, start + at);
             }
         }
         let is_all = end == bytes.len() && !query.window.is_open;
@@ -230,25 +221,15 @@ impl Pass {
     }
 
     /// Keeps a position if literals stand there. Most often, one byte tells that none does.
-    fn look_at(&mut self, group: &Group, text: &[u8], at: usize) {
+    fn look_at(&mut self, query: &Query<'_>, at: usize) {
+        let &Query { group, marks, window, .. } = query;
+        let text = window.whole.as_bytes();
         let next = text.get(at + group.prefix.len()).copied().unwrap_or_default();
-        if !self.nexts.has(next) {
-            return;
-        }
-        let alike = self.alike.iter().find(|(byte, _)| *byte == next);
-        let alike = alike.map_or(0..group.literals.len(), |(_, alike)| alike.clone());
-        if let Some(found) = group.at(text, at, alike) {
+        if let Some(alike) = marks.with(next, group)
+            && let Some(found) = group.at(text, at, alike)
+        {
             self.found.push(found);
         }
-    }
-}
-
-/// The byte of a prefix that texts have least, and where it stands: in Markdown and in code, a bar comes half as often as what
-/// most markers begin with, or less.
-fn rarest(prefix: &str) -> (u8, usize) {
-    match prefix.find('|') {
-        Some(at) => (b'|', at),
-        None => (prefix.bytes().next().unwrap_or_default(), 0),
     }
 }
 
@@ -259,8 +240,11 @@ fn stands(rest: &[u8], literal: &[u8]) -> bool {
 impl Group {
     /// Where the first literal may begin that the end of a text cuts off.
     pub(crate) fn starts(&self, end: usize, from: usize) -> usize {
-        let longest = self.literals.iter().map(|literal| literal.len()).max().unwrap_or(0);
-        from.max((end + 1).saturating_sub(longest))
+        from.max((end + 1).saturating_sub(self.longest()))
+    }
+
+    fn longest(&self) -> usize {
+        self.literals.iter().map(|literal| literal.len()).max().unwrap_or(0)
     }
 
     /// Whether the text ends within one of the literals of a set, which begins at `at`.

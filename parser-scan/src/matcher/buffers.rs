@@ -76,6 +76,7 @@ impl Buffers {
 
     /// Makes ready to go on from a place of another search, which had its share of the steps without memory.
     pub(super) fn begin_branch(&mut self, program: &Program, bytes: usize) {
+        self.stack.clear();
         self.begin(program, bytes);
         (self.spare, self.limit) = (0, PATIENCE);
     }

@@ -8,9 +8,8 @@ use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
 use crate::program::{Op, Program};
 
-/// What another search begins with.
+/// What another search begins with, besides its buffers.
 pub(crate) struct Branch {
-    pub(crate) buffers: Buffers,
     pub(crate) suspension: Suspension,
     /// It looks at nothing before this position.
     pub(crate) from: usize,
@@ -18,57 +17,46 @@ pub(crate) struct Branch {
     pub(crate) steps: u64,
 }
 
+/// The place of a search that waits, from which another one goes on.
+pub(crate) struct Origin<'o> {
+    pub(crate) program: &'o Program,
+    pub(crate) path: &'o Path,
+    pub(crate) suspension: &'o Suspension,
+    /// Where on the stack it stands.
+    pub(crate) height: usize,
+    /// How much of the text has come.
+    pub(crate) bytes: usize,
+}
+
 impl Buffers {
-    /// The search that goes on behind the look-around at a height of the stack, as if that had succeeded.
-    pub(crate) fn behind(
-        &self,
-        program: &Program,
-        path: &Path,
-        suspension: &Suspension,
-        base: usize,
-        bytes: usize,
-    ) -> Option<Branch> {
-        let Some(&Frame::Nested { place, at, .. }) = self.stack.get(base) else { return None };
-        let Some(&Op::Look { next, .. }) = program.ops.get(place as usize) else { return None };
+    /// Fills the buffers of the search that goes on behind the look-around there, as if that had succeeded.
+    pub(crate) fn behind(&self, buffers: &mut Buffers, origin: &Origin<'_>) -> Option<Branch> {
+        let Some(&Frame::Nested { place, at, .. }) = self.stack.get(origin.height) else { return None };
+        let Some(&Op::Look { next, .. }) = origin.program.ops.get(place as usize) else { return None };
         let what = Suspended::Operate(State { place: next, at });
-        Some(self.branch(program, path, base, bytes, (what, at), suspension.barrier))
+        Some(self.branch(buffers, origin, what, at))
     }
 
-    /// The search that goes back to the choice at a height of the stack, as if everything above it had failed.
-    pub(crate) fn instead(
-        &self,
-        program: &Program,
-        path: &Path,
-        suspension: &Suspension,
-        base: usize,
-        bytes: usize,
-    ) -> Option<Branch> {
-        let (what, at) = match *self.stack.get(base)? {
+    /// The same for the search that goes back to the choice there, as if everything above it had failed.
+    pub(crate) fn instead(&self, buffers: &mut Buffers, origin: &Origin<'_>) -> Option<Branch> {
+        let (what, at) = match *self.stack.get(origin.height)? {
             Frame::Choice { place, at, tried, .. } => {
                 (Suspended::Choose { place, at, tried, table: super::memory::UNUSED }, at)
             }
             Frame::Run(candidates) => (Suspended::Failed(candidates), candidates.low),
             _ => return None,
         };
-        Some(self.branch(program, path, base, bytes, (what, at), suspension.barrier))
+        Some(self.branch(buffers, origin, what, at))
     }
 
-    /// A search that begins with the stack below a height, of which the path is known. What was captured there stays so; ways
-    /// that were not tried yet are left to this search. It takes no longer for a high stack.
-    fn branch(
-        &self,
-        program: &Program,
-        path: &Path,
-        base: usize,
-        bytes: usize,
-        (what, at): (Suspended, usize),
-        barrier: Option<usize>,
-    ) -> Branch {
-        let mut buffers = Buffers::default();
+    /// The same for a search that begins with the stack below a height, of which the path is known. What was captured there
+    /// stays so; ways that were not tried yet are left to this search. It takes no longer for a high stack.
+    fn branch(&self, buffers: &mut Buffers, origin: &Origin<'_>, what: Suspended, at: usize) -> Branch {
+        let &Origin { program, path, suspension, height, bytes } = origin;
         buffers.begin_branch(program, bytes);
-        self.set_back(&mut buffers, path, base);
+        self.set_back(buffers, path, height);
         let (mut nested, mut from) = (NONE, at);
-        let kept = path.kept_below(base);
+        let kept = path.kept_below(height);
         for index in &kept {
             match self.stack.get(*index) {
                 Some(&Frame::Nested { place, at, .. }) => {
@@ -84,7 +72,7 @@ impl Buffers {
             }
         }
         let steps = (kept.len() + buffers.slots.len() + buffers.registers.len()) as u64;
-        Branch { buffers, suspension: Suspension { what, nested, barrier }, from, steps }
+        Branch { suspension: Suspension { what, nested, barrier: suspension.barrier }, from, steps }
     }
 
     /// The slots and registers as they were when the stack had this height.

@@ -41,7 +41,7 @@ mod text;
 mod words;
 
 pub(crate) use buffers::Buffers;
-pub(crate) use fork::Branch;
+pub(crate) use fork::{Branch, Origin};
 pub use outlook::{Doubt, Outlook, Outlooks};
 pub(crate) use path::Path;
 pub(crate) use path_top::Standing;

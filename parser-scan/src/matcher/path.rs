@@ -15,6 +15,8 @@ use crate::program::{Op, Place};
 /// What is known of the live path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Path {
+    /// Whether it was followed to where it waits.
+    pub(super) is_followed: bool,
     /// How much of the stack was looked at.
     pub(super) seen: usize,
     pub(super) nests: Vec<Nest>,
@@ -89,9 +91,9 @@ impl Nest {
 
 impl Path {
     pub(crate) fn clear(&mut self) {
-        let Path { mut saves, mut passes, .. } = std::mem::take(self);
-        saves.iter_mut().chain(&mut passes).for_each(Vec::clear);
-        (self.saves, self.passes) = (saves, passes);
+        self.lower(0);
+        (self.top, self.own, self.surety) = (Stand::default(), Surety::default(), Surety::default());
+        (self.greedy, self.is_far, self.is_followed) = (Greedy::default(), (false, false), false);
     }
 
     /// Drops what was known of the stack above a height.
@@ -161,6 +163,7 @@ impl Matcher<'_, Grows> {
     /// Follows the path to where it waits; tells how low the stack was since the last time.
     pub(crate) fn trace(&mut self, path: &mut Path, places: &Places) -> usize {
         let lowest = self.buffers.low_water;
+        path.is_followed = true;
         path.lower(lowest);
         path.saves.resize_with(self.buffers.slots.len(), Vec::new);
         path.passes.resize_with(self.buffers.registers.len(), Vec::new);

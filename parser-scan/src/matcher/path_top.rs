@@ -35,8 +35,7 @@ enum Waits {
 impl Path {
     /// Where a search waits, if it may wait there again when more has come.
     pub(crate) fn standing(&self, suspension: &Suspension) -> Option<Standing> {
-        if self.saves.is_empty() {
-            // It was not followed yet.
+        if !self.is_followed {
             return None;
         }
         let waits = match suspension.what {

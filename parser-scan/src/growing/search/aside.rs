@@ -6,7 +6,7 @@
 use super::super::fork::Fork;
 use super::super::shadow::{self, Shadow};
 use super::{Depth, Known, News, Search};
-use crate::matcher::Places;
+use crate::matcher::{Buffers, Places};
 use crate::program::Program;
 
 /// The most look-aheads that wait one behind the other; behind the last, nothing is shown.
@@ -66,17 +66,24 @@ impl Search {
     pub(super) fn fork_off(&mut self, program: &Program, text: &str, places: &Places) -> bool {
         let Depth { forks, within, .. } = self.depth;
         let may_fork = forks < MAX_FORKS && within.is_none() && !program.bounded;
-        let Some(suspension) = self.suspension.as_ref().filter(|_| may_fork && self.fork.is_none()) else {
+        if !may_fork || self.fork.is_some() || self.suspension.is_none() {
             return false;
-        };
+        }
         if may_spend(self.spent.own, text) {
-            let Search { buffers, path, depth, .. } = self;
-            self.fork = Fork::new(program, places, buffers, suspension, path, text.len(), *depth);
+            self.fork = self.new_fork(program, places);
         } else if self.path.look_to_fork().is_some() {
             // Whatever comes is looked at, until there is enough text for what a fork takes.
             self.waiting = None;
         }
         self.fork.is_some()
+    }
+
+    /// `None`: there is no look-around to go on behind.
+    fn new_fork(&self, program: &Program, places: &Places) -> Option<Fork> {
+        let look = self.path.look_to_fork()?;
+        let depth = Depth { forks: self.depth.forks + 1, ..self.depth };
+        let (search, steps) = self.branch(program, look.0, depth, Buffers::behind)?;
+        Some(Fork::new(program, places, look, search, steps))
     }
 
     /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
@@ -90,18 +97,23 @@ impl Search {
             && let Some(height) = self.readings(places).next_to_follow(program, asked, within)
             && shadow::may_begin(self.spent.shadows, text.len())
             && self.make_room(height, known)
-            && let Some(suspension) = &self.suspension
-            && let Some(branch) = self.buffers.instead(program, &self.path, suspension, height, text.len())
+            && let Some((search, steps)) = self.new_shadow(program, height)
         {
-            self.spent.shadows += branch.steps;
-            let look = self.fork.as_ref().filter(|fork| fork.base() < height).map(Fork::look);
-            let depth = Depth { within: within.or(look), ..self.depth };
-            let mut shadow = Shadow::new(program, branch, height, text.len(), depth);
+            self.spent.shadows += steps;
+            let mut shadow = Shadow::new(search, height);
             shadow.search.advance(program, text, known);
             self.memo.clear();
             let place = self.shadows.partition_point(|other| other.height < height);
             self.shadows.insert(place, shadow);
         }
+    }
+
+    /// A search that goes back to the entry at a height of the stack.
+    fn new_shadow(&self, program: &Program, height: usize) -> Option<(Box<Search>, u64)> {
+        let look = self.fork.as_ref().filter(|fork| fork.base() < height).map(Fork::look);
+        let within = self.depth.within.or(look);
+        let depth = Depth { shadows: self.depth.shadows + 1, within, ..self.depth };
+        self.branch(program, height, depth, Buffers::instead)
     }
 
     /// Whether there is room for a shadow at this height of the stack; those below come later.

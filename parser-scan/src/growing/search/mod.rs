@@ -1,6 +1,7 @@
 //! One search after another in a text that grows, each from where it waits.
 
 mod aside;
+mod begin;
 mod known;
 mod news;
 mod quietly;
@@ -18,7 +19,7 @@ use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
-use crate::matcher::{Branch, Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
+use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
 pub(super) use known::{Asked, Depth, Known, Steps};
 pub(super) use news::News;
@@ -68,23 +69,6 @@ enum Stage {
 }
 
 impl Search {
-    /// A search that goes on from a place of another one, in a text of which so much has come.
-    pub(super) fn branch(program: &Program, branch: Branch, come: usize, depth: Depth) -> Self {
-        let mut index = Index::default();
-        index.serve(&program.literals);
-        index.skip(branch.from);
-        Search {
-            index,
-            buffers: branch.buffers,
-            suspension: Some(branch.suspension),
-            stage: Stage::Waits,
-            bytes: come,
-            come,
-            depth,
-            ..Search::default()
-        }
-    }
-
     pub(super) fn remember(&mut self) {
         self.remembers = true;
     }

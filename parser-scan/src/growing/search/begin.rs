@@ -1,0 +1,77 @@
+//! Searches that begin at a place of another one, in what a search that is over has left.
+
+use std::cell::Cell;
+
+use super::{Depth, News, Search, Stage, Steps};
+use crate::matcher::{Branch, Buffers, Origin};
+use crate::program::Program;
+
+/// The most searches that are kept, and the most bytes of one, for those that begin later.
+const KEPT: usize = 16;
+const KEPT_BYTES: usize = 16 * 1024;
+
+thread_local! {
+    /// Searches of this thread that are over: to begin one allocates little. In boxes, so that they are not moved.
+    #[allow(clippy::vec_box)]
+    static OVER: Cell<Vec<Box<Search>>> = const { Cell::new(Vec::new()) };
+}
+
+impl Search {
+    /// A search that goes on from what stands at a height of this one's stack, in the same text; `fill` fills its buffers. Also
+    /// gives the steps that this took.
+    pub(in super::super) fn branch(
+        &self,
+        program: &Program,
+        height: usize,
+        depth: Depth,
+        fill: fn(&Buffers, &mut Buffers, &Origin<'_>) -> Option<Branch>,
+    ) -> Option<(Box<Self>, u64)> {
+        let mut search = with_over(Vec::pop).flatten().unwrap_or_default();
+        let Search { path, suspension, come, .. } = self;
+        let origin = Origin { program, path, suspension: suspension.as_ref()?, height, bytes: *come };
+        let Branch { suspension, from, steps } = fill(&self.buffers, &mut search.buffers, &origin)?;
+        search.index.branch_of(&self.index, from);
+        search.suspension = Some(suspension);
+        search.stage = Stage::Waits;
+        (search.bytes, search.come) = (self.come, self.come);
+        search.depth = depth;
+        Some((search, steps))
+    }
+
+    /// The search is over: what it has allocated is kept for others.
+    pub(in super::super) fn keep(mut self: Box<Self>) {
+        self.forget();
+        if self.index.bytes() + self.buffers.bytes() <= KEPT_BYTES {
+            with_over(|over| {
+                if over.len() < KEPT {
+                    over.push(self);
+                }
+            });
+        }
+    }
+
+    /// As a new search, but for what the next one fills anew: its index and its buffers.
+    fn forget(&mut self) {
+        let Search { index: _, buffers, path, summary, memo, shadows, waiting, fork, suspension, .. } = self;
+        buffers.forget();
+        path.clear();
+        summary.clear();
+        memo.clear();
+        shadows.clear();
+        (*waiting, *fork, *suspension) = (None, None, None);
+        (self.from, self.after_empty, self.stage) = (0, false, Stage::New);
+        (self.holds, self.remembers, self.news, self.spent) =
+            (false, false, News::default(), Steps::default());
+    }
+}
+
+/// Does something with the searches that are over; nothing without the thread's place, at its end.
+fn with_over<R>(act: impl FnOnce(&mut Vec<Box<Search>>) -> R) -> Option<R> {
+    let done = OVER.try_with(|cell| {
+        let mut over = cell.take();
+        let result = act(&mut over);
+        cell.set(over);
+        result
+    });
+    done.ok()
+}
