@@ -110,6 +110,9 @@ families! {
     Ernie45 ernie4_5 "ernie4_5" "schemas/ernie4_5.json" ["ernie-4.5"];
     /// EXAONE 4.0 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
     Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1", "k-exaone-236b"];
+    /// Functionary 3.0 and 3.2: calls `>>>name` and on the next line `{…}`, text behind `>>>all`.
+    Functionary functionary "functionary" "schemas/functionary.json"
+        ["functionary-small-v3.2", "functionary-medium-v3.0", "functionary-medium-v3.2"];
     /// FunctionGemma: calls `<start_function_call>call:name{key:<escape>text<escape>}<end_function_call>`.
     FunctionGemma functiongemma "functiongemma" "schemas/functiongemma.json" ["functiongemma"];
     /// Gemma 4: thinking between `<|channel>` and `<channel|>`, calls `<|tool_call>call:name{key:<|"|>text<|"|>}<tool_call|>`.
@@ -171,6 +174,8 @@ families! {
         ["minimax-m2", "minimax-m2.1", "minimax-m2.5", "minimax-m2.7"];
     /// MiniMax M3: `<mm:think>…</mm:think>`, calls `<invoke name="…">` whose arguments are elements, each tag behind `]<]minimax[>[`.
     MiniMaxM3 minimax_m3 "minimax_m3" "schemas/minimax_m3.json" ["minimax-m3"];
+    /// MiroThinker up to 1.7: `<think>…</think>`, calls `<use_mcp_tool><server_name>…</server_name><tool_name>…</tool_name><arguments>{…}</arguments></use_mcp_tool>`.
+    MiroThinker mirothinker "mirothinker" "schemas/mirothinker.json" ["mirothinker"];
     /// Mistral's models up to Small 3.1, Mixtral: calls `[TOOL_CALLS] [{…}, …]`.
     Mistral mistral "mistral" "schemas/mistral.json"
         ["mistral-7b", "mixtral", "mistral-nemo", "mistral-small-24b", "mistral-small-instruct-2409", "mistral-small-2501",

@@ -32,6 +32,7 @@ fn of(family: &str) -> Tail {
         "deepseek_v3_1" | "deepseek_v3_2" | "deepseek_v4" => tail(DEEPSEEK, &["</think>", "<think>"]),
         "ernie4_5" => tail(CHATML, &["", THINK]),
         "exaone4" => tail("[|assistant|]\n", &[NO_THINK, "", THINK]),
+        "functionary" => tail(LLAMA3, &[">>>", "", ">>>all\n"]),
         "functiongemma" => tail("<start_of_turn>model\n", &[""]),
         "gemma4" => tail("<|turn>model\n", &["", "<|channel>thought\n<channel|>"]),
         "glm4_5" => tail("<|assistant|>", &["\n<think></think>", "", "\n"]),
