@@ -121,8 +121,9 @@ families! {
     GigaChat3 gigachat3 "gigachat3" "schemas/gigachat3.json" ["gigachat3", "gigachat3.1"];
     /// GigaChat 3.5: thinking up to `</think>`, calls `<｜GCML｜invoke name="…">` with `<｜GCML｜parameter name="…" string="…">`.
     GigaChat35 gigachat3_5 "gigachat3_5" "schemas/gigachat3_5.json" ["gigachat3.5"];
-    /// GLM-4.5 and GLM-4.6: `<think>…</think>`, calls `<tool_call>name`, a line each `<arg_key>…</arg_key>` and `<arg_value>…</arg_value>`.
-    Glm45 glm4_5 "glm4_5" "schemas/glm4_5.json" ["glm-4.5", "glm-4.5v", "glm-4.6", "glm-4.6v"];
+    /// GLM-4.5, GLM-4.6, HyperCLOVA X SEED Think 32B and Omni: `<think>…</think>`, calls `<tool_call>name`, a line each `<arg_key>…</arg_key>` and `<arg_value>…</arg_value>`.
+    Glm45 glm4_5 "glm4_5" "schemas/glm4_5.json"
+        ["glm-4.5", "glm-4.5v", "glm-4.6", "glm-4.6v", "hyperclovax-seed-think-32b", "hyperclovax-seed-omni"];
     /// GLM-4.7, GLM-5 and Ling 3.0: thinking up to `</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value>` without line breaks.
     Glm47 glm4_7 "glm4_7" "schemas/glm4_7.json"
         ["glm-4.7", "glm-5", "glm-5.1", "glm-5.2", "glm-5.3", "ling-3.0"];
@@ -137,6 +138,8 @@ families! {
         ["hunyuan-a13b", "hunyuan-0.5b", "hunyuan-1.8b", "hunyuan-4b", "hunyuan-7b"];
     /// Hunyuan 4 and Hy3: thinking up to `</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></tool_call>`.
     HunyuanV4 hunyuan_v4 "hunyuan_v4" "schemas/hunyuan_v4.json" ["hy3", "hy4", "hunyuan-4"];
+    /// HyperCLOVA X SEED Think 14B: `/think` and thinking, text, ` -> tool/function_call` and a JSON list of calls, each up to `<|im_end|>` and `<|im_start|>assistant`.
+    HyperClovaX hyperclova_x "hyperclova_x" "schemas/hyperclova_x.json" ["hyperclovax-seed-think-14b"];
     /// Inkling: blocks `<|message_model|><|content_thinking|>…<|end_message|>`, calls behind `<|content_invoke_tool_json|>`.
     Inkling inkling "inkling" "schemas/inkling.json" ["inkling"];
     /// InternLM 2, 2.5 and 3: calls `<|action_start|><|plugin|>{…}<|action_end|>`.
@@ -195,6 +198,8 @@ families! {
     Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json" ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "granite-4.2"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
     Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1"];
+    /// openPangu Embedded, DeepDiver and 2.0: `[unused16]…[unused17]`, calls `[unused11][{…}, …][unused12]`; in 2.0 `<think>…</think>`, `<|tool_call_start|>[{…}, …]<|tool_call_end|>`.
+    OpenPangu openpangu "openpangu" "schemas/openpangu.json" ["openpangu-embedded", "openpangu-2.0"];
     /// Phi-4 and the Phi-4 models that reason: `<think>…</think>` and text.
     Phi4 phi4 "phi4" "schemas/phi4.json" ["phi-4", "phi-4-mini-reasoning", "phi-4-mini-flash-reasoning"];
     /// Phi-4-mini and Phi-4-multimodal: calls `<|tool_call|>[{…}, …]<|/tool_call|>`.
