@@ -9,9 +9,6 @@ use memchr::memchr2;
 
 use crate::extent::Extent;
 
-/// The most brackets within each other; what nests deeper counts as not closed.
-pub const MAX_DEPTH: usize = 64;
-
 /// Reads from an opening bracket to the one that closes it.
 pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
     let mut reader = Reader { text, at };
@@ -19,37 +16,33 @@ pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
     Extent::new(at, reader.at, end)
 }
 
-struct Reader<'t> {
-    text: &'t [u8],
-    at: usize,
+pub(crate) struct Reader<'t> {
+    pub(crate) text: &'t [u8],
+    pub(crate) at: usize,
 }
 
 impl Reader<'_> {
     fn group(&mut self) -> Option<()> {
-        let mut open = [0; MAX_DEPTH];
-        let mut depth = 0;
+        let mut open = Open::default();
         loop {
             match self.next()? {
-                bracket @ (b'(' | b'[' | b'{') => {
-                    *open.get_mut(depth)? = closing(bracket);
-                    depth += 1;
-                }
+                bracket @ (b'(' | b'[' | b'{') => open.push(bracket),
                 bracket @ (b')' | b']' | b'}') => {
-                    depth = depth.checked_sub(1)?;
-                    (open.get(depth) == Some(&bracket)).then_some(())?;
+                    (open.pop()? == bracket).then_some(())?;
+                    if open.is_empty() {
+                        return Some(());
+                    }
                 }
+                // The first character is a bracket, or nothing begins here.
+                _ if open.is_empty() => return None,
                 quote @ (b'"' | b'\'') => self.string(quote)?,
                 _ => {}
-            }
-            if depth == 0 {
-                // The first character is a bracket, or nothing begins here.
-                return matches!(self.text.get(self.at - 1), Some(b')' | b']' | b'}')).then_some(());
             }
         }
     }
 
     /// A string behind its opening quote.
-    fn string(&mut self, quote: u8) -> Option<()> {
+    pub(crate) fn string(&mut self, quote: u8) -> Option<()> {
         if !self.text.get(self.at..)?.starts_with(&[quote, quote]) {
             return self.end_of_string(&[quote]);
         }
@@ -75,10 +68,54 @@ impl Reader<'_> {
         }
     }
 
-    fn next(&mut self) -> Option<u8> {
+    pub(crate) fn next(&mut self) -> Option<u8> {
         let byte = self.text.get(self.at).copied()?;
         self.at += 1;
         Some(byte)
+    }
+}
+
+/// So many brackets are open without an allocation.
+const FEW: usize = 64;
+
+/// What closes the brackets that are open.
+#[derive(Clone, Debug)]
+pub(crate) struct Open {
+    few: [u8; FEW],
+    depth: usize,
+    /// Those behind the few.
+    more: Vec<u8>,
+}
+
+impl Default for Open {
+    fn default() -> Self {
+        Open { few: [0; FEW], depth: 0, more: Vec::new() }
+    }
+}
+
+impl Open {
+    pub(crate) fn push(&mut self, bracket: u8) {
+        match self.few.get_mut(self.depth) {
+            Some(closer) => *closer = closing(bracket),
+            None => self.more.push(closing(bracket)),
+        }
+        self.depth += 1;
+    }
+
+    /// What closes the innermost, which is open no more.
+    pub(crate) fn pop(&mut self) -> Option<u8> {
+        self.depth = self.depth.checked_sub(1)?;
+        self.more.pop().or_else(|| self.few.get(self.depth).copied())
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.depth == 0
+    }
+
+    /// What closes them, from the innermost on.
+    pub(crate) fn innermost_first(&self) -> impl Iterator<Item = u8> {
+        let few = self.few.iter().take(self.depth.min(FEW));
+        self.more.iter().rev().chain(few.rev()).copied()
     }
 }
 
@@ -92,7 +129,7 @@ pub(crate) fn closing(bracket: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_DEPTH, extent};
+    use super::extent;
 
     fn end(text: &str) -> Option<usize> {
         extent(text.as_bytes(), 0).end
@@ -124,9 +161,12 @@ mod tests {
     }
 
     #[test]
-    fn nesting_is_bounded() {
-        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
-        assert_eq!(end(&nested(MAX_DEPTH)), Some(2 * MAX_DEPTH));
-        assert_eq!(end(&nested(MAX_DEPTH + 1)), None);
+    fn however_deep_a_group_nests_it_ends() {
+        for depth in [63, 64, 65, 66, 1000] {
+            let nested = "[(".repeat(depth) + &")]".repeat(depth);
+            assert_eq!(end(&nested), Some(nested.len()), "{depth}");
+            assert_eq!(end(&nested[1..]), Some(nested.len() - 2), "{depth}");
+            assert_eq!(end(&nested[..nested.len() - 1]), None, "{depth}");
+        }
     }
 }

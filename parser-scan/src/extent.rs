@@ -1,9 +1,16 @@
 //! Parts of a text that no regular pattern can tell, read by a reader of their own: the extensions `(?&json)` and
 //! `(?&brackets)`.
 
+use crate::groups::Groups;
 use crate::growing::Quiet;
 use crate::reading::Reading;
 use crate::{brackets, json};
+
+/// So many bytes may be read in vain, beyond one for each of the text, before it is worth noting what was read.
+const IN_VAIN: usize = 1024;
+
+/// Of texts of so many lengths, what was read is noted: a search within a part of the text, and one around it.
+const LENGTHS: usize = 2;
 
 /// What is read as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,12 +83,17 @@ pub(crate) struct Wholes {
     known: Vec<(usize, usize, Whole)>,
     /// The one that the end of a growing text has cut off.
     reading: Option<(Whole, Reading)>,
+    /// How many bytes were read of parts that are broken or cut off.
+    in_vain: usize,
+    groups: Vec<Groups>,
 }
 
 impl Wholes {
     pub(crate) fn clear(&mut self) {
         self.known.clear();
         self.reading = None;
+        self.in_vain = 0;
+        self.groups.clear();
     }
 
     /// How many bytes are kept.
@@ -98,11 +110,34 @@ impl Wholes {
         {
             return Extent::new(at, at, Some(*end));
         }
-        let extent = whole.extent(text, at);
+        let extent = self.read(whole, text, at);
         if !is_cut_off(text, at, extent.end) {
             self.keep(whole, at, extent.end);
         }
         extent
+    }
+
+    fn read(&mut self, whole: Whole, text: &[u8], at: usize) -> Extent {
+        if self.in_vain > text.len() + IN_VAIN {
+            return Extent { is_open: false, ..self.groups(text.len()).extent(whole, text, at) };
+        }
+        let extent = whole.extent(text, at);
+        if extent.end.is_none() {
+            self.in_vain += extent.bytes;
+        }
+        extent
+    }
+
+    /// What is known of a text of so many bytes; for another length, that of the shortest text gives way.
+    fn groups(&mut self, length: usize) -> &mut Groups {
+        let found = self.groups.iter().position(|groups| groups.length() == length);
+        let number = found.unwrap_or_else(|| {
+            self.groups.sort_by_key(|groups| std::cmp::Reverse(groups.length()));
+            self.groups.truncate(LENGTHS - 1);
+            self.groups.push(Groups::new(length));
+            self.groups.len() - 1
+        });
+        &mut self.groups[number]
     }
 
     fn keep(&mut self, whole: Whole, at: usize, end: Option<usize>) {
@@ -131,6 +166,10 @@ impl Wholes {
             return self.extent(whole, text, at);
         }
         if !self.is_reading(whole, at) {
+            if let Some(extent) = self.decided(whole, text, at) {
+                self.keep(whole, at, extent.end);
+                return extent;
+            }
             self.reading = Some((whole, Reading::new(whole, at)));
         }
         let Some((_, reading)) = &mut self.reading else { return Extent::new(at, at, None) };
@@ -138,8 +177,21 @@ impl Wholes {
         if !extent.is_open {
             self.reading = None;
             self.keep(whole, at, extent.end);
+            if extent.end.is_none() {
+                self.in_vain += extent.read - at;
+            }
         }
         extent
+    }
+
+    /// What no further text can change of a group, where it is worth knowing without reading it.
+    fn decided(&mut self, whole: Whole, text: &[u8], at: usize) -> Option<Extent> {
+        let is_group = matches!(text.get(at), Some(b'{' | b'[' | b'('));
+        if !is_group || self.in_vain <= text.len() + IN_VAIN {
+            return None;
+        }
+        let extent = self.groups(text.len()).extent(whole, text, at);
+        (!extent.is_open).then_some(extent)
     }
 }
 

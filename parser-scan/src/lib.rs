@@ -41,6 +41,7 @@ mod class;
 pub mod code;
 mod display;
 mod extent;
+mod groups;
 mod growing;
 mod index;
 mod json;
@@ -56,7 +57,6 @@ mod searches;
 mod substitute;
 mod template;
 
-pub use brackets::MAX_DEPTH as MAX_BRACKETS_DEPTH;
 pub use builder::Builder;
 pub use captures::Captures;
 pub use class::Class;

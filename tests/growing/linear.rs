@@ -89,6 +89,17 @@ fn json() {
 }
 
 #[test]
+fn groups_that_nothing_closes() {
+    for source in [r"<c>((?&brackets))", r"<c>((?&json)|(?&brackets)|x)"] {
+        for piece in ["<c>{\"a\":\\\"", "<c>[1, ", "<c>{\"", "<c>('\\'", "<c>[\"\"\"\\\""] {
+            assert_linear(source, |size| fill(piece, size));
+            // What comes last breaks all of them.
+            assert_linear(source, |size| fill(piece, size) + "\"')]}\"')]}");
+        }
+    }
+}
+
+#[test]
 fn many_calls() {
     let source = r"<tool_call>\s*(.*?)\s*</tool_call>";
     assert_linear(source, |size| fill("<tool_call>\n{\"a\": 1}\n</tool_call>\n", size));

@@ -116,6 +116,9 @@ fn long_texts(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
 /// How many markers of a family are repeated.
 const MARKERS: usize = 3;
 
+/// The quote behind the backslash begins a string to one who reads brackets alone: where it ends, others have begun.
+const STRING_THAT_STAYS_OPEN: &str = "[{\"a\":\\\"";
+
 /// What outputs hold most often that looks like a marker, with nothing else: no model writes so, but an attacker may.
 fn markers(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
     let mut counts = BTreeMap::<&str, usize>::new();
@@ -130,13 +133,14 @@ fn markers(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
     }
     let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|(_, count)| Reverse(*count));
-    let long = |(marker, _): &(&str, usize)| Long {
-        what: format!("{marker} alone"),
+    let long = |(marker, behind): (&str, &str)| Long {
+        what: format!("{marker} alone, or in front of {behind:?}"),
         before: String::new(),
-        piece: (*marker).to_owned(),
+        piece: format!("{marker}{behind}"),
         behind: String::new(),
     };
-    counts.iter().take(MARKERS).map(long).collect()
+    let markers = counts.iter().take(MARKERS).map(|(marker, _)| *marker);
+    markers.flat_map(|marker| ["", STRING_THAT_STAYS_OPEN].map(|behind| long((marker, behind)))).collect()
 }
 
 fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {

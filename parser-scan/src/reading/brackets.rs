@@ -3,28 +3,21 @@
 use memchr::memchr2;
 
 use super::Step;
-use crate::brackets::{MAX_DEPTH, closing};
+use crate::brackets::Open;
 use crate::growing::{Quiet, Structure};
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct State {
-    open: [u8; MAX_DEPTH],
-    depth: usize,
+    open: Open,
     /// The quote of the string that is open, and how many end it.
     quote: Option<(u8, usize)>,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        State { open: [0; MAX_DEPTH], depth: 0, quote: None }
-    }
 }
 
 impl State {
     /// Within a string, what it may hold; outside, what is neither a quote nor a bracket.
     pub(super) fn quiet(&self) -> Option<Quiet> {
         let structure = match self.quote {
-            None if self.depth == 0 => return None,
+            None if self.open.is_empty() => return None,
             None => self.structure(false),
             Some((b'"', 1)) => self.structure(true),
             Some(_) => None,
@@ -34,8 +27,8 @@ impl State {
 
     /// Where JSON stands in it: round brackets hold none.
     fn structure(&self, in_string: bool) -> Option<Structure> {
-        let open = self.open.get(..self.depth)?.iter().rev().take_while(|closing| **closing != b')');
-        Structure::loose(open.map(|closing| *closing == b'}'), MAX_DEPTH - self.depth, in_string)
+        let open = self.open.innermost_first().take_while(|closing| *closing != b')');
+        Structure::loose(open.map(|closing| closing == b'}'), in_string)
     }
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
@@ -44,23 +37,17 @@ impl State {
             return self.string(quote, count, text, at);
         }
         match byte {
-            b'(' | b'[' | b'{' => {
-                let Some(open) = self.open.get_mut(self.depth) else { return Step::Broken };
-                *open = closing(byte);
-                self.depth += 1;
-            }
-            _ if self.depth == 0 => return Step::Broken,
-            b')' | b']' | b'}' => {
-                self.depth -= 1;
-                if self.open.get(self.depth) != Some(&byte) {
-                    return Step::Broken;
-                }
-            }
+            b'(' | b'[' | b'{' => self.open.push(byte),
+            _ if self.open.is_empty() => return Step::Broken,
+            b')' | b']' | b'}' => match self.open.pop() {
+                Some(closer) if closer == byte => {}
+                _ => return Step::Broken,
+            },
             b'"' | b'\'' => return self.begin_string(byte, text, at),
             _ => {}
         }
         *at += 1;
-        if self.depth == 0 { Step::Whole } else { Step::Done }
+        if self.open.is_empty() { Step::Whole } else { Step::Done }
     }
 
     /// One quote, or three; two are a string in which nothing stands.

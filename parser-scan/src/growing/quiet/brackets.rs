@@ -52,7 +52,7 @@ mod tests {
     use crate::growing::Awaits;
 
     fn loose(brackets: &[bool], in_string: bool) -> Quiet {
-        let structure = Structure::loose(brackets.iter().copied(), 9, in_string);
+        let structure = Structure::loose(brackets.iter().copied(), in_string);
         Quiet::brackets(in_string.then_some(b'"'), structure)
     }
 
@@ -90,7 +90,7 @@ mod tests {
         let mut quiet = loose(&[true], false);
         assert!(quiet.may_pass(br#""a": ["#));
         quiet.pass(br#""a": ["b\"]c"#);
-        assert_eq!(quiet.json, Structure::loose([false, true].into_iter(), 8, true));
+        assert_eq!(quiet.json, Structure::loose([false, true].into_iter(), true));
         assert_eq!(quiet.prefix(br#"d\"]""#), 4);
         quiet.pass(br#""]"#);
         assert_eq!(quiet, loose(&[true], false));

@@ -94,11 +94,11 @@ impl Structure {
         structure.filter(|_| is_known)
     }
 
-    /// Within brackets that somebody follows who does not read JSON, given as for [`Structure::new`]; `in_string`: within a
-    /// string, in double quotes.
-    pub(crate) fn loose(brackets: impl Iterator<Item = bool>, room: usize, in_string: bool) -> Option<Self> {
+    /// Within brackets that somebody follows who does not read JSON, given as for [`Structure::new`], of whom any number may
+    /// open; `in_string`: within a string, in double quotes.
+    pub(crate) fn loose(brackets: impl Iterator<Item = bool>, in_string: bool) -> Option<Self> {
         let expects = if in_string { Expects::String { is_key: false } } else { Expects::Value };
-        Some(Structure { is_loose: true, ..Structure::at(brackets, room, expects)? })
+        Some(Structure { is_loose: true, ..Structure::at(brackets, MAX_DEPTH, expects)? })
     }
 
     /// Where both stand: one may stand within more.
@@ -145,7 +145,7 @@ impl Structure {
 
     /// The same where nobody has read more of it than brackets and strings.
     fn behind_brackets(self, come: &[u8]) -> Option<Structure> {
-        let Structure { mut objects, mut depth, mut room, .. } = self;
+        let Structure { mut objects, mut depth, .. } = self;
         let (mut in_string, mut bytes) = (self.is_in_string(), come.iter());
         while let Some(byte) = bytes.next() {
             match byte {
@@ -153,16 +153,16 @@ impl Structure {
                 b'\\' if in_string => _ = bytes.next()?,
                 b'{' | b'[' if !in_string => {
                     objects = objects << 1 | u64::from(*byte == b'{');
-                    (depth, room) = (KNOWN.min(usize::from(depth) + 1) as u8, room.checked_sub(1)?);
+                    depth = KNOWN.min(usize::from(depth) + 1) as u8;
                 }
                 b'}' | b']' if !in_string => {
-                    (objects, depth, room) = (objects >> 1, depth.checked_sub(1)?, room + 1);
+                    (objects, depth) = (objects >> 1, depth.checked_sub(1)?);
                 }
                 _ => {}
             }
         }
         let expects = if in_string { Expects::String { is_key: false } } else { Expects::Value };
-        (depth > 0).then_some(Structure { objects, depth, room, expects, ..self })
+        (depth > 0).then_some(Structure { objects, depth, expects, ..self })
     }
 
     /// How deep it may nest, from the outermost bracket that is known.

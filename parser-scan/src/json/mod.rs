@@ -4,28 +4,32 @@
 //! Values are those of RFC 8259: no white space around them, no `NaN`, no control character within a string. What
 //! they mean is not looked at: a lone surrogate or a repeated key is as good as any.
 
+mod nest;
+
 use memchr::memchr2;
 
 use crate::extent::Extent;
-
-/// The most arrays and objects within each other; a value that nests deeper counts as broken.
-pub const MAX_DEPTH: usize = 512;
+pub use nest::MAX_DEPTH;
+pub(crate) use nest::{Known, Nest, Open};
 
 /// Reads the value that begins at a position.
 pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
-    let mut reader = Reader { text, at, open: Open::default() };
+    let mut reader = Reader { text, at, open: Open::default(), is_cut_off: false };
     let end = reader.whole().map(|()| reader.at);
     Extent::new(at, reader.at, end)
 }
 
-struct Reader<'t> {
-    text: &'t [u8],
-    at: usize,
-    open: Open,
+/// Reads a value.
+pub(crate) struct Reader<'t, N> {
+    pub(crate) text: &'t [u8],
+    pub(crate) at: usize,
+    pub(crate) open: N,
+    /// Whether the value is broken only as the text ends within it.
+    pub(crate) is_cut_off: bool,
 }
 
-impl Reader<'_> {
-    fn whole(&mut self) -> Option<()> {
+impl<N: Nest> Reader<'_, N> {
+    pub(crate) fn whole(&mut self) -> Option<()> {
         self.value()?;
         while let Some(object) = self.open.innermost() {
             self.space();
@@ -33,7 +37,7 @@ impl Reader<'_> {
                 (b',', true) => self.key()?,
                 (b',', false) => self.space(),
                 (b'}', true) | (b']', false) => {
-                    self.open.pop();
+                    self.open.end(self.at);
                     continue;
                 }
                 _ => return None,
@@ -46,23 +50,30 @@ impl Reader<'_> {
     /// A value, or the beginning of one up to its first value that is not the beginning of one.
     fn value(&mut self) -> Option<()> {
         loop {
-            match self.next()? {
-                b'{' => {
-                    self.space();
-                    if self.eat(b'}') {
-                        return Some(());
-                    }
-                    self.open.push(true)?;
-                    self.key()?;
-                }
-                b'[' => {
-                    self.space();
-                    if self.eat(b']') {
-                        return Some(());
-                    }
-                    self.open.push(false)?;
-                }
+            let at = self.at;
+            let (object, closer) = match self.next()? {
+                b'{' => (true, b'}'),
+                b'[' => (false, b']'),
                 first => return self.scalar(first),
+            };
+            match self.open.known(at) {
+                Known::Nothing => {}
+                Known::Ends(end) => {
+                    self.at = end;
+                    return Some(());
+                }
+                Known::Broken { read, is_cut_off } => {
+                    (self.at, self.is_cut_off) = (read, is_cut_off);
+                    return None;
+                }
+            }
+            self.space();
+            if self.eat(closer) {
+                return Some(());
+            }
+            self.open.begin(object, at)?;
+            if object {
+                self.key()?;
             }
         }
     }
@@ -110,9 +121,11 @@ impl Reader<'_> {
             match self.next()? {
                 b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't' => {}
                 b'u' => {
-                    let digits = self.text.get(self.at..self.at + 4)?;
-                    digits.iter().all(u8::is_ascii_hexdigit).then_some(())?;
-                    self.at += 4;
+                    let digits = self.text.get(self.at..)?.iter().take(4);
+                    let count = digits.take_while(|byte| byte.is_ascii_hexdigit()).count();
+                    self.at += count;
+                    self.is_cut_off = self.at == self.text.len();
+                    (count == 4).then_some(())?;
                 }
                 _ => return None,
             }
@@ -120,9 +133,12 @@ impl Reader<'_> {
     }
 
     fn word(&mut self, rest: &[u8]) -> Option<()> {
-        self.text.get(self.at..)?.starts_with(rest).then_some(())?;
-        self.at += rest.len();
-        Some(())
+        let found = self.text.get(self.at..)?;
+        self.is_cut_off = rest.starts_with(found);
+        if self.is_cut_off || found.starts_with(rest) {
+            self.at += rest.len().min(found.len());
+        }
+        found.starts_with(rest).then_some(())
     }
 
     /// A number behind its first digit.
@@ -165,51 +181,18 @@ impl Reader<'_> {
     }
 
     fn next(&mut self) -> Option<u8> {
-        let byte = self.peek(0)?;
-        self.at += 1;
-        Some(byte)
+        let byte = self.peek(0);
+        self.is_cut_off = byte.is_none();
+        self.at += usize::from(byte.is_some());
+        byte
     }
 
     fn eat(&mut self, byte: u8) -> bool {
-        let found = self.peek(0) == Some(byte);
+        let next = self.peek(0);
+        self.is_cut_off = next.is_none();
+        let found = next == Some(byte);
         self.at += usize::from(found);
         found
-    }
-}
-
-/// The arrays and objects that are open, a bit each.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Open {
-    objects: [u64; MAX_DEPTH / 64],
-    depth: usize,
-}
-
-impl Open {
-    /// Opens one more, unless that were too many.
-    pub(crate) fn push(&mut self, object: bool) -> Option<()> {
-        let bits = self.objects.get_mut(self.depth / 64)?;
-        let bit = 1 << (self.depth % 64);
-        *bits = if object { *bits | bit } else { *bits & !bit };
-        self.depth += 1;
-        Some(())
-    }
-
-    pub(crate) fn pop(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
-    }
-
-    /// Whether the innermost is an object; nothing if all are closed.
-    pub(crate) fn innermost(&self) -> Option<bool> {
-        self.innermost_first().next()
-    }
-
-    /// Whether each is an object, from the innermost on.
-    pub(crate) fn innermost_first(&self) -> impl Iterator<Item = bool> {
-        (0..self.depth).rev().map(|index| self.objects[index / 64] >> (index % 64) & 1 == 1)
-    }
-
-    pub(crate) fn depth(&self) -> usize {
-        self.depth
     }
 }
 
