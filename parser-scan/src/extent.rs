@@ -98,7 +98,8 @@ impl Wholes {
 
     /// How many bytes are kept.
     pub(crate) fn bytes(&self) -> usize {
-        self.known.capacity() * size_of::<(usize, usize, Whole)>()
+        let groups: usize = self.groups.iter().map(Groups::bytes).sum();
+        self.known.capacity() * size_of::<(usize, usize, Whole)>() + groups
     }
 
     /// The part that begins at `at` and ends within `text`, and how far the text was read to know it.

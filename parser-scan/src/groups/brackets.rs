@@ -38,6 +38,12 @@ struct Walk<'t> {
 }
 
 impl Known {
+    /// How many entries there are.
+    pub(super) fn count(&self) -> usize {
+        let strings: usize = self.strings.iter().map(BTreeMap::len).sum();
+        self.groups.capacity() + self.around.capacity() + strings
+    }
+
     pub(super) fn extent(&mut self, text: &[u8], at: usize) -> Extent {
         if !matches!(text.get(at), Some(b'(' | b'[' | b'{')) {
             return crate::brackets::extent(text, at);

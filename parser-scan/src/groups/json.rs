@@ -35,6 +35,11 @@ struct Opened {
 }
 
 impl Known {
+    /// How many entries there are.
+    pub(super) fn count(&self) -> usize {
+        self.groups.capacity()
+    }
+
     pub(super) fn extent(&mut self, text: &[u8], at: usize) -> Extent {
         match text.get(at) {
             Some(b'{' | b'[') => self.group(text, at),

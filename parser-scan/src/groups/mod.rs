@@ -73,6 +73,11 @@ impl Groups {
         self.length
     }
 
+    /// How many bytes are kept, more or less.
+    pub(crate) fn bytes(&self) -> usize {
+        (self.json.count() + self.brackets.count()) * size_of::<(usize, Group)>()
+    }
+
     /// The part that begins at a position of the text; it is open if the text ends first.
     pub(crate) fn extent(&mut self, whole: Whole, text: &[u8], at: usize) -> Extent {
         match whole {

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::{Depth, News, Search, Stage, Steps};
+use super::{Depth, Search, Stage};
 use crate::matcher::{Branch, Buffers, Origin};
 use crate::program::Program;
 
@@ -50,18 +50,16 @@ impl Search {
         }
     }
 
-    /// As a new search, but for what the next one fills anew: its index and its buffers.
+    /// As a new search, but for what it has allocated. Its index and its buffers are made ready by the next one.
     fn forget(&mut self) {
-        let Search { index: _, buffers, path, summary, memo, shadows, waiting, fork, suspension, .. } = self;
+        let Search { index, mut buffers, mut path, mut summary, mut memo, mut shadows, .. } =
+            std::mem::take(self);
         buffers.forget();
         path.clear();
         summary.clear();
         memo.clear();
         shadows.clear();
-        (*waiting, *fork, *suspension) = (None, None, None);
-        (self.from, self.after_empty, self.stage) = (0, false, Stage::New);
-        (self.holds, self.remembers, self.news, self.spent) =
-            (false, false, News::default(), Steps::default());
+        *self = Search { index, buffers, path, summary, memo, shadows, ..Search::default() };
     }
 }
 
