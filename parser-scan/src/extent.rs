@@ -119,7 +119,7 @@ impl Wholes {
     }
 
     fn read(&mut self, whole: Whole, text: &[u8], at: usize) -> Extent {
-        if self.in_vain > text.len() + IN_VAIN {
+        if self.reads_in_vain(text) {
             return Extent { is_open: false, ..self.groups(text.len()).extent(whole, text, at) };
         }
         let extent = whole.extent(text, at);
@@ -127,6 +127,11 @@ impl Wholes {
             self.in_vain += extent.bytes;
         }
         extent
+    }
+
+    /// Whether so much was read in vain that what is read of a text is worth noting.
+    fn reads_in_vain(&self, text: &[u8]) -> bool {
+        self.in_vain > text.len() + IN_VAIN
     }
 
     /// What is known of a text of so many bytes; for another length, that of the shortest text gives way.
@@ -188,7 +193,7 @@ impl Wholes {
     /// What no further text can change of a group, where it is worth knowing without reading it.
     fn decided(&mut self, whole: Whole, text: &[u8], at: usize) -> Option<Extent> {
         let is_group = matches!(text.get(at), Some(b'{' | b'[' | b'('));
-        if !is_group || self.in_vain <= text.len() + IN_VAIN {
+        if !is_group || !self.reads_in_vain(text) {
             return None;
         }
         let extent = self.groups(text.len()).extent(whole, text, at);

@@ -40,6 +40,8 @@ mod class;
 #[doc(hidden)]
 pub mod code;
 mod display;
+#[cfg(test)]
+mod draws;
 mod extent;
 mod groups;
 mod growing;

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::{ByStart, Group};
 use crate::extent::Extent;
-use crate::json::{self, MAX_DEPTH, Nest, Reader};
+use crate::json::{self, Earlier, MAX_DEPTH, Nest, Reader};
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
@@ -56,14 +56,13 @@ impl Known {
         let open = Around { groups: &mut self.groups, length: text.len(), open: Vec::new(), passed: 0 };
         let mut reader = Reader { text, at, open, is_cut_off: false };
         let end = reader.whole().map(|()| reader.at);
-        let Reader { at: read, open, is_cut_off, .. } = reader;
-        let bytes = read.saturating_sub(at + open.passed);
+        let Reader { at: read, open: Around { groups, open, passed, .. }, is_cut_off, .. } = reader;
+        let bytes = read.saturating_sub(at + passed);
         let fails = if is_cut_off { Group::CutOff } else { Group::Broken { read } };
-        let around: Vec<usize> = open.open.iter().map(|group| group.at).collect();
-        self.groups.extend(around.into_iter().map(|at| (at, fails)));
+        groups.extend(open.iter().map(|group| (group.at, fails)));
         // Of one in which nothing stands, nothing is noted.
         let alone = end.map_or(fails, |end| Group::Closed { end, height: 0 });
-        self.groups.get(&at).copied().unwrap_or(alone).extent(at, text.len(), bytes, MAX_DEPTH)
+        groups.get(&at).copied().unwrap_or(alone).extent(at, text.len(), bytes, MAX_DEPTH)
     }
 
     /// A quote within a string stands behind a backslash there; what follows is the same string.
@@ -94,20 +93,20 @@ impl Known {
 }
 
 impl Nest for Around<'_> {
-    fn known(&mut self, at: usize) -> json::Known {
+    fn earlier(&mut self, at: usize) -> Earlier {
         match self.groups.get(&at) {
-            None => json::Known::Nothing,
+            None => Earlier::Nothing,
             Some(Group::Closed { end, height }) => {
                 self.passed += end - at;
                 if let Some(around) = self.open.last_mut() {
                     around.height = around.height.max(*height);
                 }
-                json::Known::Ends(*end)
+                Earlier::Ends(*end)
             }
             Some(group) => {
                 let read = group.read(self.length);
                 self.passed += read - at;
-                json::Known::Broken { read, is_cut_off: *group == Group::CutOff }
+                Earlier::Broken { read, is_cut_off: *group == Group::CutOff }
             }
         }
     }

@@ -90,6 +90,7 @@ impl Groups {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draws::draws;
     use crate::reading::Reading;
 
     const PIECES: [&str; 26] = [
@@ -120,14 +121,6 @@ mod tests {
         "{}",
         "[]",
     ];
-
-    fn draws(seed: usize) -> impl FnMut(usize) -> usize {
-        let mut random = seed;
-        move |below| {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % below
-        }
-    }
 
     /// Whatever was read before, a part ends where it does for one who reads it alone.
     #[test]

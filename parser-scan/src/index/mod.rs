@@ -88,13 +88,11 @@ impl Index {
             return is_same;
         }
         self.is_serving = true;
-        if is_same {
-            self.passes.iter_mut().for_each(Pass::begin);
-        } else {
+        if !is_same {
             self.sought = Arc::new(Sought::of(literals));
             self.passes = literals.iter().map(Pass::of).collect();
         }
-        self.skip(self.start);
+        self.passes.iter_mut().for_each(|pass| pass.begin(self.start));
         true
     }
 
@@ -115,11 +113,6 @@ impl Index {
     /// The text has grown: literals that its end cut off may stand now.
     pub(crate) fn grow(&mut self) {
         self.passes.iter_mut().for_each(Pass::grow);
-    }
-
-    /// Nothing before a position will be asked for.
-    pub(crate) fn skip(&mut self, from: usize) {
-        self.passes.iter_mut().for_each(|pass| pass.skip(from));
     }
 
     /// How many bytes are kept.
@@ -240,6 +233,7 @@ impl Index {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draws::draws;
 
     /// Whatever is asked, in whatever order, the answer is that of looking at every position.
     #[test]
@@ -252,11 +246,7 @@ mod tests {
         let pieces = ["<a>", "</a>", "<", "<|b|>", "<|", "|", "[x]", "[xy", "é", " ", "ab"];
         let texts: Vec<String> = texts.iter().copied().map(str::to_owned).collect();
         let (literals, numbers) = Literals::group(&texts).unwrap();
-        let mut random = 7_usize;
-        let mut draw = |below: usize| {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % below
-        };
+        let mut draw = draws(7);
         for _ in 0..200 {
             let whole: String = (0..draw(40)).map(|_| pieces[draw(pieces.len())]).collect();
             let mut index = Index::default();

@@ -68,8 +68,7 @@ impl Pass {
     /// not looked for again, if it is little.
     pub(super) fn branch_of(&mut self, other: &Pass, from: usize) {
         (self.set, self.longest) = (other.set, other.longest);
-        self.begin();
-        self.skip(from);
+        self.begin(from);
         let number = other.found.partition_point(|found| found.at < from);
         let found = other.found.get(number..).filter(|found| other.from <= from && found.len() <= NEAR);
         if let Some(found) = found {
@@ -78,11 +77,11 @@ impl Pass {
         }
     }
 
-    /// Goes on with another text.
-    pub(super) fn begin(&mut self) {
+    /// Goes on with another text, of which nothing before a position will be asked for.
+    pub(super) fn begin(&mut self, from: usize) {
         self.found.clear();
         self.asked = 0;
-        self.skip(0);
+        (self.from, self.scanned) = (from, from);
     }
 
     pub(super) fn grow(&mut self) {
@@ -185,11 +184,6 @@ impl Pass {
     /// How many bytes are kept.
     pub(super) fn bytes(&self) -> usize {
         self.found.capacity() * size_of::<Found>()
-    }
-
-    /// Nothing before a position will be asked for.
-    pub(super) fn skip(&mut self, from: usize) {
-        (self.from, self.scanned) = (from, from);
     }
 
     /// Goes on by a block, and to `needed` at least.

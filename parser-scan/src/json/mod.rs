@@ -10,7 +10,7 @@ use memchr::memchr2;
 
 use crate::extent::Extent;
 pub use nest::MAX_DEPTH;
-pub(crate) use nest::{Known, Nest, Open};
+pub(crate) use nest::{Earlier, Nest, Open};
 
 /// Reads the value that begins at a position.
 pub(crate) fn extent(text: &[u8], at: usize) -> Extent {
@@ -56,13 +56,13 @@ impl<N: Nest> Reader<'_, N> {
                 b'[' => (false, b']'),
                 first => return self.scalar(first),
             };
-            match self.open.known(at) {
-                Known::Nothing => {}
-                Known::Ends(end) => {
+            match self.open.earlier(at) {
+                Earlier::Nothing => {}
+                Earlier::Ends(end) => {
                     self.at = end;
                     return Some(());
                 }
-                Known::Broken { read, is_cut_off } => {
+                Earlier::Broken { read, is_cut_off } => {
                     (self.at, self.is_cut_off) = (read, is_cut_off);
                     return None;
                 }

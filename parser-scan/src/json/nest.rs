@@ -5,9 +5,9 @@ pub const MAX_DEPTH: usize = 512;
 
 /// The arrays and objects that are open, as a reader goes through them.
 pub(crate) trait Nest {
-    /// Where the one ends that begins at a position, if that is known.
-    fn known(&mut self, _at: usize) -> Known {
-        Known::Nothing
+    /// What an earlier reading has found of the one that begins at a position, if there was one.
+    fn earlier(&mut self, _at: usize) -> Earlier {
+        Earlier::Nothing
     }
 
     /// One begins at a position, with something in it; `None`: no more may.
@@ -20,8 +20,8 @@ pub(crate) trait Nest {
     fn end(&mut self, at: usize);
 }
 
-/// What is known of an array or object before it is read.
-pub(crate) enum Known {
+/// What an earlier reading has found of an array or object.
+pub(crate) enum Earlier {
     Nothing,
     Ends(usize),
     /// It is broken, or cut off, as was known once the text was read up to there.
@@ -44,7 +44,7 @@ impl Nest for Open {
     }
 
     fn innermost(&self) -> Option<bool> {
-        Open::innermost(self)
+        self.innermost_first().next()
     }
 
     fn end(&mut self, _at: usize) {
@@ -64,11 +64,6 @@ impl Open {
 
     pub(crate) fn pop(&mut self) {
         self.depth = self.depth.saturating_sub(1);
-    }
-
-    /// Whether the innermost is an object; nothing if all are closed.
-    pub(crate) fn innermost(&self) -> Option<bool> {
-        self.innermost_first().next()
     }
 
     /// Whether each is an object, from the innermost on.

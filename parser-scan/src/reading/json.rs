@@ -4,7 +4,7 @@ use memchr::memchr2;
 
 use super::Step;
 use crate::growing::{Quiet, Structure};
-use crate::json::Open;
+use crate::json::{Nest as _, Open};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct State {

@@ -85,6 +85,7 @@ impl Reading {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draws::draws;
 
     const PIECES: [&str; 35] = [
         "'''",
@@ -127,11 +128,7 @@ mod tests {
     /// Read byte by byte, with whatever may come held open, a part ends where it does in the whole text.
     #[test]
     fn agrees_with_reading_at_once() {
-        let mut random = 11_usize;
-        let mut draw = |below: usize| {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % below
-        };
+        let mut draw = draws(11);
         let mut whole = 0;
         for _ in 0..40_000 {
             let text: String = (0..draw(12)).map(|_| PIECES[draw(PIECES.len())]).collect();
