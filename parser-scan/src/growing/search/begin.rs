@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::{Depth, Search, Stage};
+use super::{Depth, News, Search, Stage, Steps};
 use crate::matcher::{Branch, Buffers, Origin};
 use crate::program::Program;
 
@@ -50,16 +50,37 @@ impl Search {
         }
     }
 
-    /// As a new search, but for what it has allocated. Its index and its buffers are made ready by the next one.
+    /// As a new search, but for what it has allocated, and what the next one fills anew. Nothing is moved, as there are many.
     fn forget(&mut self) {
-        let Search { index, mut buffers, mut path, mut summary, mut memo, mut shadows, .. } =
-            std::mem::take(self);
+        let Search {
+            index: _,
+            bytes: _,
+            come: _,
+            depth: _,
+            buffers,
+            path,
+            summary,
+            memo,
+            shadows,
+            from,
+            after_empty,
+            stage,
+            suspension,
+            waiting,
+            holds,
+            fork,
+            spent,
+            news,
+            remembers,
+        } = self;
         buffers.forget();
         path.clear();
         summary.clear();
         memo.clear();
         shadows.clear();
-        *self = Search { index, buffers, path, summary, memo, shadows, ..Search::default() };
+        (*suspension, *waiting, *fork) = (None, None, None);
+        (*from, *after_empty, *stage) = (0, false, Stage::New);
+        (*holds, *remembers, *news, *spent) = (false, false, News::default(), Steps::default());
     }
 }
 
