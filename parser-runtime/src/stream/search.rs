@@ -21,6 +21,10 @@ pub(super) struct Search {
     is_of_items: bool,
 }
 
+fn groups(names: &Names) -> impl Iterator<Item = u32> {
+    names.iter().map(|(_, group)| *group)
+}
+
 /// What a match has of a group, in bytes of the view.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
@@ -35,19 +39,24 @@ pub(super) struct Group {
 impl Search {
     /// Of an open match, nothing but these groups is asked for.
     pub(super) fn new(pattern: &Pattern, groups: impl IntoIterator<Item = u32>) -> Self {
-        let growing = pattern.search().telling(groups);
+        Search::of(pattern.search().telling(groups, []))
+    }
+
+    fn of(growing: Growing) -> Self {
         Search { growing, counted: 0, found_at: None, has_ended: false, is_of_items: false }
     }
 
-    /// For named groups, and the whole match.
+    /// For named groups, and whether there may be a match.
     pub(super) fn of_names(pattern: &Pattern, names: &Names) -> Self {
-        Search::new(pattern, names.iter().map(|(_, group)| *group).chain([0]))
+        Search::of(pattern.search().telling(groups(names), [0]))
     }
 
-    /// The same for the items of a list.
+    /// For the items of a list: their text, or their named groups and the whole match.
     pub(super) fn of_items(pattern: &Pattern, names: &Names) -> Self {
-        let search =
-            if names.is_empty() { Search::new(pattern, [1]) } else { Search::of_names(pattern, names) };
+        let search = match names {
+            [] => Search::new(pattern, [1]),
+            names => Search::new(pattern, groups(names).chain([0])),
+        };
         Search { is_of_items: true, ..search }
     }
 

@@ -38,9 +38,10 @@ impl Substitution {
             Part::Group(group) => Some(*group),
             Part::Text(_) => None,
         });
+        // Whether there is a match at all matters to all of the template; without groups, nothing is written before.
+        let whole = groups.clone().next().map(|_| 0);
         Substitution {
-            // Whether there is a match at all matters to all of the template.
-            search: Search::new(pattern, groups.chain([0])),
+            search: Search::new(pattern, groups.chain(whole)),
             written: Written::new(cx),
             done: 0,
             settled: 0,

@@ -94,10 +94,15 @@ impl Growing {
         Growing { known: Known::of(Arc::new(Places::of(program))), ..Growing::default() }
     }
 
-    /// The same, if [`Growing::live`] is asked of these groups alone: nothing is worked out of the others.
+    /// The same, if [`Growing::live`] is asked of these groups alone: nothing is worked out of the others. Of those that are
+    /// `shown`, what is certain only because all readings share it is not worked out.
     #[must_use]
-    pub fn telling(mut self, groups: impl IntoIterator<Item = u32>) -> Self {
-        self.known.ask(Asked::of(groups));
+    pub fn telling(
+        mut self,
+        groups: impl IntoIterator<Item = u32>,
+        shown: impl IntoIterator<Item = u32>,
+    ) -> Self {
+        self.known.ask(Asked::of(groups), Asked::of(shown));
         self
     }
 

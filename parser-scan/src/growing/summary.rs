@@ -7,7 +7,7 @@ use super::Live;
 use super::common::Common;
 use super::quiet::{Held, both_held};
 use super::readings::Readings;
-use super::search::Asked;
+use super::search::{Asked, Known};
 use crate::matcher::Surety;
 
 /// What is told.
@@ -28,10 +28,14 @@ pub(super) type Shared = (Common, bool);
 
 impl Summary {
     /// Works it out anew; unless something `is_new`, open groups alone reach further.
-    pub(super) fn renew(&mut self, mut readings: Readings<'_>, asked: Asked, is_new: bool) {
+    pub(super) fn renew(&mut self, mut readings: Readings<'_>, known: &Known, is_new: bool) {
         self.lives.resize(readings.groups(), None);
         self.held = None;
-        for group in (0..readings.groups() as u32).filter(|group| asked.has(*group)) {
+        for group in 0..readings.groups() as u32 {
+            let is_asked = known.asked.has(group);
+            if !is_asked && !known.shown.has(group) {
+                continue;
+            }
             let may_change = match self.live(group) {
                 None => is_new,
                 Some(live) if is_new => !live.is_settled(),
@@ -39,7 +43,10 @@ impl Summary {
             };
             if may_change {
                 let before = self.live(group).filter(|_| !is_new);
-                let live = self.renewed(group, &mut readings, before);
+                let live = match is_asked {
+                    true => self.renewed(group, &mut readings, before),
+                    false => readings.live(group),
+                };
                 self.lives[group as usize] = live;
             }
         }

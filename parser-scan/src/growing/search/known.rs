@@ -72,6 +72,8 @@ pub(in super::super) struct Known {
     /// What is known of the program, once something waits.
     pub(super) places: Option<Arc<Places>>,
     pub(in super::super) asked: Asked,
+    /// Groups of which no more is asked for than what the path has of them.
+    pub(in super::super) shown: Asked,
     /// How many shadows there may be more.
     pub(super) shadows: usize,
 }
@@ -85,9 +87,9 @@ impl Known {
         self.places.as_deref()
     }
 
-    /// No groups but these are asked for.
-    pub(in super::super) fn ask(&mut self, asked: Asked) {
-        self.asked = asked;
+    /// No groups but these are asked for: what is certain of them, or what the path has of them, no more.
+    pub(in super::super) fn ask(&mut self, asked: Asked, shown: Asked) {
+        (self.asked, self.shown) = (asked, shown);
     }
 
     /// There are so many shadows.

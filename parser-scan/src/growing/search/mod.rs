@@ -185,7 +185,7 @@ impl Search {
         if !has_moved {
             let is_new = self.news == News::Any;
             let mut summary = std::mem::take(&mut self.summary);
-            summary.renew(self.readings(places), known.asked, is_new);
+            summary.renew(self.readings(places), known, is_new);
             self.summary = summary;
         }
     }
