@@ -98,8 +98,15 @@ impl NodeState {
         let view = arrived.view();
         let around = cx.is_end;
         cx.is_end |= view.is_whole && view.all_certain()[1];
-        self.take(cx, arrived);
+        if !self.has_seen(cx, &arrived) {
+            self.take(cx, arrived);
+        }
         cx.is_end = around;
+    }
+
+    /// Whether this text arrived before, so that all that comes of it is told.
+    fn has_seen(&self, cx: &Context<'_>, arrived: &Arrived<'_>) -> bool {
+        self.is_known && matches!(arrived, Arrived::Text(view) if self.arrived.is_same(cx, view))
     }
 
     fn take(&mut self, cx: &mut Context<'_>, arrived: Arrived<'_>) {
