@@ -24,30 +24,33 @@ impl Common {
         group.map_or(Differs, |group| Group(group, None))
     }
 
-    /// Of other readings too.
-    pub(super) fn and(self, other: Self) -> Self {
-        match (self, other) {
-            (NoMatch, common) | (common, NoMatch) => common,
-            (Group(one, held), Group(other, other_held)) if one.start == other.start => {
-                let held = match one.end.cmp(&other.end) {
-                    Ordering::Less => held,
-                    Ordering::Equal => both_held(held, other_held),
-                    Ordering::Greater => other_held,
+    /// Of other readings too, which have what is `known` of the group besides; in place, as it is asked for often.
+    pub(super) fn meet(&mut self, others: &Common, known: Option<Range<usize>>) {
+        let (other, other_held) = match (others, known) {
+            (Group(other, _), Some(known)) if other.start == known.start && other.end < known.end => {
+                (known, None)
+            }
+            (Differs, Some(known)) => (known, None),
+            (Group(other, held), _) => (other.clone(), *held),
+            (NoMatch, _) => return,
+            (Differs, None) => {
+                *self = match self {
+                    NoMatch => others.clone(),
+                    _ => Differs,
                 };
-                Group(one.start..one.end.min(other.end), held)
+                return;
             }
-            _ => Differs,
-        }
-    }
-
-    /// Of the same readings, of which this is known besides.
-    pub(super) fn or(self, known: Option<Range<usize>>) -> Self {
-        match (self, known) {
-            (Group(one, _), Some(known)) if one.start == known.start && one.end < known.end => {
-                Group(known, None)
+        };
+        match self {
+            NoMatch => *self = Group(other, other_held),
+            Group(one, held) if one.start == other.start => {
+                match one.end.cmp(&other.end) {
+                    Ordering::Less => {}
+                    Ordering::Equal => *held = both_held(*held, other_held),
+                    Ordering::Greater => (one.end, *held) = (other.end, other_held),
+                }
             }
-            (Differs, Some(known)) => Group(known, None),
-            (common, _) => common,
+            _ => *self = Differs,
         }
     }
 

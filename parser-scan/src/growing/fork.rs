@@ -8,7 +8,7 @@ use super::Live;
 use super::offshoot::Offshoot;
 use super::search::{Search, Steps};
 use super::summary::Shared;
-use crate::matcher::{Path, Places, Surety};
+use crate::matcher::{Places, Sure, Surety};
 use crate::program::{Place, Program};
 
 #[derive(Clone, Debug)]
@@ -56,12 +56,12 @@ impl Fork {
         (!places.is_within(self.place, group)).then(|| self.search.common(places, group, level))
     }
 
-    /// What the fork has of a group, or the search itself, whose path this is.
-    pub(super) fn live(&self, places: &Places, group: u32, own: Option<Live>, path: &Path) -> Option<Live> {
+    /// What the fork has of a group, or the search itself, which is so sure.
+    pub(super) fn live(&self, places: &Places, group: u32, own: Option<Live>, sure: &Sure) -> Option<Live> {
         let search = self.search.search().filter(|_| !places.is_within(self.place, group));
         let Some(ahead) = search.and_then(|search| search.live(group)) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
-        let is_sure = [Surety::Always, Surety::UntilEnd].map(|surety| path.is_sure_of(self.base, surety));
+        let is_sure = sure.of(self.base);
         let most =
             |own: Option<usize>, ahead: Option<usize>, end: usize| own.max(ahead).map(|to| to.min(end));
         let certain = ahead.certain.filter(|_| is_sure[0]);

@@ -7,7 +7,7 @@ use super::quiet::Held;
 use super::search::Asked;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared};
-use crate::matcher::{Path, Places, Surety};
+use crate::matcher::{Path, Places, Sure, Surety};
 use crate::program::{Place, Program};
 
 /// What a search that waits knows of its readings.
@@ -50,7 +50,9 @@ impl Readings<'_> {
         within: Option<Place>,
     ) -> Option<usize> {
         let is_here = |group: u32| within.is_none_or(|look| self.places.is_within(look, group));
-        let is_asked = |group: &u32| asked.has(*group) && is_here(*group);
+        let (path, is_forked) = (self.path, self.fork.is_some());
+        let has_begun = |group: u32| is_forked || path.has_begun(group);
+        let is_asked = |group: &u32| asked.has(*group) && has_begun(*group) && is_here(*group);
         let mut groups = (u32::from(program.groups > 1)..program.groups).filter(is_asked);
         groups.find_map(|group| {
             let Walk { shared, to_follow } = self.walk(group, Surety::Always);
@@ -64,10 +66,10 @@ impl Readings<'_> {
     }
 
     /// What the path has of a group that has begun, or the fork.
-    pub(super) fn live(&self, group: u32) -> Option<Live> {
-        let own = self.path.live(self.places, self.slots, group);
+    pub(super) fn live(&self, group: u32, sure: &Sure) -> Option<Live> {
+        let own = self.path.live(self.places, self.slots, group, sure);
         match &self.fork {
-            Some(fork) => fork.live(self.places, group, own, self.path),
+            Some(fork) => fork.live(self.places, group, own, sure),
             None => own,
         }
     }
@@ -89,7 +91,7 @@ impl Readings<'_> {
                 return self.unfollowed(group, level, height, common);
             };
             let (shared, is_match_sure) = shadow.search.common(self.places, group, level);
-            common = common.and(shared.or(self.path.held_by(self.places, self.slots, group, way)));
+            common.meet(&shared, self.path.held_by(self.places, self.slots, group, way));
             is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
             below = Some(self.path.below_way(way, level));
         }
@@ -111,10 +113,10 @@ impl Readings<'_> {
     }
 
     /// The ways from a height of the stack downwards, of which only that is known which is captured already.
-    fn unfollowed(&self, group: u32, level: Surety, height: usize, before: Common) -> Walk {
+    fn unfollowed(&self, group: u32, level: Surety, height: usize, mut common: Common) -> Walk {
         let (held, is_sure) = self.path.held_below(self.places, self.slots, group, height, level);
-        let end = before.end();
-        let common = before.and(Common::staying(held));
+        let end = common.end();
+        common.meet(&Common::staying(held), None);
         // An open group comes to reach further than what is captured already.
         let is_known = is_sure && common.end() == end && (self.is_loud || self.path.has_ended(group));
         Walk { shared: (common, is_sure), to_follow: (!is_known).then_some(height) }

@@ -31,6 +31,7 @@ impl Summary {
     pub(super) fn renew(&mut self, mut readings: Readings<'_>, known: &Known, is_new: bool) {
         self.lives.resize(readings.groups(), None);
         self.held = None;
+        let mut sure = None;
         for group in 0..readings.groups() as u32 {
             let is_asked = known.asked.has(group);
             if !is_asked && !known.shown.has(group) {
@@ -43,10 +44,10 @@ impl Summary {
             };
             if may_change {
                 let before = self.live(group).filter(|_| !is_new);
-                let live = match is_asked {
-                    true => self.renewed(group, &mut readings, before),
-                    false => readings.live(group),
-                };
+                let mut live = readings.live(group, sure.get_or_insert_with(|| readings.path.sure()));
+                if is_asked && let Some(live) = &mut live {
+                    self.renew_shared(live, group, &mut readings, before);
+                }
                 self.lives[group as usize] = live;
             }
         }
@@ -72,16 +73,20 @@ impl Summary {
         self.is_open = false;
     }
 
-    /// What is told of a group now, if this was told before and groups may reach further, no more.
-    fn renewed(&mut self, group: u32, readings: &mut Readings<'_>, before: Option<Live>) -> Option<Live> {
-        let mut live = readings.live(group)?;
+    /// Adds what all readings share of a group, if this was told before and groups may reach further, no more.
+    fn renew_shared(
+        &mut self,
+        live: &mut Live,
+        group: u32,
+        readings: &mut Readings<'_>,
+        before: Option<Live>,
+    ) {
         // What was not sure at all is not sure further on.
         let may_be_sure = before.is_none_or(|before| before.certain.is_some());
         let may_be_sure_until_end = before.is_none_or(|before| before.certain_until_end.is_some());
         if !readings.shadows.is_empty() && may_be_sure_until_end {
-            self.add_shared(&mut live, group, readings, may_be_sure);
+            self.add_shared(live, group, readings, may_be_sure);
         }
-        Some(live)
     }
 
     pub(super) fn live(&self, group: u32) -> Option<Live> {

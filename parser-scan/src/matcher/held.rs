@@ -10,7 +10,32 @@ use super::surety::{Places, Surety};
 use crate::captures::NONE;
 use crate::growing::Live;
 
+/// From where a path is sure to lead to a match.
+pub(crate) struct Sure {
+    /// Whether what waits is, whatever comes, and unless the text ends.
+    is_top: [bool; 2],
+    /// The topmost entry that is.
+    stands: [Option<Stand>; 2],
+}
+
+impl Sure {
+    /// Whether the look-around at this height of the stack is sure to succeed.
+    pub(crate) fn of(&self, base: usize) -> [bool; 2] {
+        let is_above = |stand: Option<Stand>| stand.is_some_and(|stand| stand.index > base);
+        [0, 1].map(|level| self.is_top[level] || is_above(self.stands[level]))
+    }
+}
+
 impl Path {
+    /// From where it is sure to lead to a match.
+    pub(crate) fn sure(&self) -> Sure {
+        let levels = [Surety::Always, Surety::UntilEnd];
+        Sure {
+            is_top: levels.map(|level| self.surety >= level),
+            stands: levels.map(|level| self.stand_below(usize::MAX, level)),
+        }
+    }
+
     /// Whether the look-around at this height of the stack is sure to succeed.
     pub(crate) fn is_sure_of(&self, base: usize, level: Surety) -> bool {
         self.surety >= level || self.stand_below(usize::MAX, level).is_some_and(|stand| stand.index > base)
@@ -96,6 +121,11 @@ impl Path {
         self.held_below_height(places, slots, group, stand.index, stand)
     }
 
+    /// Whether a group has begun.
+    pub(crate) fn has_begun(&self, group: u32) -> bool {
+        self.last_save(2 * group).is_some()
+    }
+
     /// Whether what waits stands behind a group.
     pub(crate) fn has_ended(&self, group: u32) -> bool {
         self.last_save(2 * group).is_some() && self.last_save(2 * group) < self.last_save(2 * group + 1)
@@ -146,7 +176,8 @@ impl Path {
         self.saves.get(slot as usize)?.last().copied()
     }
 
-    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32) -> Option<Live> {
+    /// What it has of a group that has begun.
+    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32, sure: &Sure) -> Option<Live> {
         let start = *slots.get(2 * group as usize)?;
         let began = self.last_save(2 * group)?;
         let ended = self.last_save(2 * group + 1).filter(|ended| *ended > began);
@@ -157,22 +188,23 @@ impl Path {
             Some(_) => slots.get(2 * group as usize + 1).copied()?,
             None => self.reach(places, group, self.top).max(start),
         };
-        let certain_of = |surety: Surety| {
-            if places.is_repeated(group) {
+        let is_repeated = places.is_repeated(group);
+        let certain_of = |level: usize| {
+            if is_repeated {
                 return (None, false);
             }
-            if self.surety >= surety {
+            if sure.is_top[level] {
                 return (Some(reach), ended.is_some());
             }
-            let stand = self.stand_below(usize::MAX, surety).filter(|stand| began < stand.index);
+            let stand = sure.stands[level].filter(|stand| began < stand.index);
             let Some(stand) = stand else { return (None, false) };
             if ended.is_some_and(|ended| ended < stand.index) {
                 return (Some(reach), true);
             }
             (Some(self.reach(places, group, stand).clamp(start, reach)), false)
         };
-        let (certain, has_ended) = certain_of(Surety::Always);
-        let (until_end, has_ended_until_end) = certain_of(Surety::UntilEnd);
+        let (certain, has_ended) = certain_of(0);
+        let (until_end, has_ended_until_end) = certain_of(1);
         Some(Live {
             start,
             end: reach,

@@ -42,6 +42,7 @@ mod words;
 
 pub(crate) use buffers::Buffers;
 pub(crate) use fork::{Branch, Origin};
+pub(crate) use held::Sure;
 pub use outlook::{Doubt, Outlook, Outlooks};
 pub(crate) use path::Path;
 pub(crate) use path_top::Standing;
