@@ -70,9 +70,15 @@ impl<'t> Lines<'t> {
     }
 }
 
+/// So many bytes are counted at once: their number fits into a byte, so that many are added by one instruction.
+const COUNTED: usize = 128;
+
 /// How many characters begin in these bytes.
 fn count(bytes: &[u8]) -> usize {
-    bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count()
+    let begins = |byte: &u8| u8::from(byte & 0xc0 != 0x80);
+    let (blocks, rest) = bytes.as_chunks::<COUNTED>();
+    let in_blocks: usize = blocks.iter().map(|block| usize::from(block.iter().map(begins).sum::<u8>())).sum();
+    in_blocks + rest.iter().filter(|byte| begins(byte) == 1).count()
 }
 
 #[cfg(test)]

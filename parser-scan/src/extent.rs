@@ -165,6 +165,13 @@ impl Wholes {
         reading.quiet(end)
     }
 
+    /// What has come behind `from` is quiet to the part that is being read.
+    pub(crate) fn pass(&mut self, text: &[u8], from: usize) {
+        if let Some((_, reading)) = &mut self.reading {
+            reading.pass(text, from);
+        }
+    }
+
     /// As [`Wholes::extent`], in a text that grows: what was read of a part that is cut off is not read again.
     pub(crate) fn read_on(&mut self, whole: Whole, text: &[u8], at: usize, is_open: bool) -> Extent {
         let known = self.known.binary_search_by_key(&at, |(start, ..)| *start);

@@ -43,13 +43,11 @@ impl Common {
         };
         match self {
             NoMatch => *self = Group(other, other_held),
-            Group(one, held) if one.start == other.start => {
-                match one.end.cmp(&other.end) {
-                    Ordering::Less => {}
-                    Ordering::Equal => *held = both_held(*held, other_held),
-                    Ordering::Greater => (one.end, *held) = (other.end, other_held),
-                }
-            }
+            Group(one, held) if one.start == other.start => match one.end.cmp(&other.end) {
+                Ordering::Less => {}
+                Ordering::Equal => *held = both_held(*held, other_held),
+                Ordering::Greater => (one.end, *held) = (other.end, other_held),
+            },
             _ => *self = Differs,
         }
     }

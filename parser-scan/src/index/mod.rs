@@ -144,6 +144,11 @@ impl Index {
         self.wholes.quiet(whole, window.start + at, window.start + reached)
     }
 
+    /// What has come behind `from` is quiet to the whole part that is being read.
+    pub(crate) fn pass(&mut self, text: &[u8], from: usize) {
+        self.wholes.pass(text, from);
+    }
+
     /// The first position of the range at which a literal of the set stands.
     pub(crate) fn next(
         &mut self,

@@ -1,6 +1,6 @@
 //! A JSON value, a token at a time.
 
-use memchr::memchr2;
+use memchr::{memchr_iter, memchr2};
 
 use super::Step;
 use crate::growing::{Quiet, Structure};
@@ -93,6 +93,7 @@ impl State {
         structure.or(is_string.then_some(Quiet::json_string(true)))
     }
 
+    /// One step of reading on in a text.
     pub(crate) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {
         match self.expects {
             Expects::String { is_key } => return self.string(is_key, text, at),
@@ -116,6 +117,15 @@ impl State {
             (Expects::Digit, _) => self.first_digit(byte, at),
             _ => Step::Broken,
         }
+    }
+
+    /// The same in a text of which it is known that it goes on with the value and cuts no escape: of a string, no more is
+    /// looked for than its quote.
+    pub(crate) fn step_quietly(&mut self, text: &[u8], at: &mut usize) -> Step {
+        if self.expects == (Expects::String { is_key: false }) {
+            *at += rest_of_string(text.get(*at..).unwrap_or_default());
+        }
+        self.step(text, at)
     }
 
     fn go(&mut self, at: &mut usize, bytes: usize, expects: Expects) -> Step {
@@ -235,6 +245,15 @@ impl State {
             _ => self.end_value(),
         }
     }
+}
+
+/// Where a string ends that this text goes on with, if no byte of it breaks the string: in front of its quote, or at the end.
+pub(crate) fn rest_of_string(text: &[u8]) -> usize {
+    let is_escaped = |quote: &usize| {
+        let before = text.get(..*quote).unwrap_or_default().iter().rev();
+        before.take_while(|byte| **byte == b'\\').count() % 2 == 1
+    };
+    memchr_iter(b'"', text).find(|quote| !is_escaped(quote)).unwrap_or(text.len())
 }
 
 /// An escape within a string.

@@ -4,7 +4,7 @@
 //! reader that reads the value itself; how deep the value nests in others need not be known.
 
 use crate::json::{MAX_DEPTH, Open};
-use crate::reading::{Expects, Json, Step};
+use crate::reading::{Expects, Json, Step, rest_of_string};
 
 /// How many brackets are known, from the innermost on. No value is taken to go on behind the outermost of them.
 const KNOWN: usize = u64::BITS as usize;
@@ -134,7 +134,7 @@ impl Structure {
             return self.behind_brackets(come);
         }
         let mut walk = Walk::from(self, 0);
-        if !walk.read(come) {
+        if !walk.read_with(Json::step_quietly, come) {
             return None;
         }
         let open = walk.reader.open();
@@ -146,20 +146,22 @@ impl Structure {
     /// The same where nobody has read more of it than brackets and strings.
     fn behind_brackets(self, come: &[u8]) -> Option<Structure> {
         let Structure { mut objects, mut depth, .. } = self;
-        let (mut in_string, mut bytes) = (self.is_in_string(), come.iter());
-        while let Some(byte) = bytes.next() {
+        let (mut in_string, mut at) = (self.is_in_string(), 0);
+        while let Some(byte) = come.get(at) {
             match byte {
-                b'"' => in_string = !in_string,
-                b'\\' if in_string => _ = bytes.next()?,
-                b'{' | b'[' if !in_string => {
+                _ if in_string => {
+                    at += rest_of_string(&come[at..]);
+                    in_string = at == come.len();
+                }
+                b'"' => in_string = true,
+                b'{' | b'[' => {
                     objects = objects << 1 | u64::from(*byte == b'{');
                     depth = KNOWN.min(usize::from(depth) + 1) as u8;
                 }
-                b'}' | b']' if !in_string => {
-                    (objects, depth) = (objects >> 1, depth.checked_sub(1)?);
-                }
+                b'}' | b']' => (objects, depth) = (objects >> 1, depth.checked_sub(1)?),
                 _ => {}
             }
+            at += 1;
         }
         let expects = if in_string { Expects::String { is_key: false } } else { Expects::Value };
         (depth > 0).then_some(Structure { objects, depth, expects, ..self })
@@ -213,9 +215,15 @@ impl Walk {
     }
 
     /// Reads on to the end of the text; whether it goes on with what stands open.
+    #[inline]
     pub(super) fn read(&mut self, text: &[u8]) -> bool {
+        self.read_with(Json::step, text)
+    }
+
+    #[inline]
+    fn read_with(&mut self, step: fn(&mut Json, &[u8], &mut usize) -> Step, text: &[u8]) -> bool {
         loop {
-            match self.reader.step(text, &mut self.at) {
+            match step(&mut self.reader, text, &mut self.at) {
                 Step::Done if self.reader.open().depth() <= self.from.limit() => {}
                 Step::Waits => return !self.reader.is_in_exponent(),
                 _ => return false,

@@ -88,7 +88,7 @@ impl Search {
 
     /// Follows the ways that the path may go back to, as long as that would make more of a group certain.
     fn follow(&mut self, program: &Program, text: &str, known: &mut Known) {
-        if program.bounded || self.depth.shadows >= shadow::DEEPEST {
+        if program.bounded || known.tells_nothing() || self.depth.shadows >= shadow::DEEPEST {
             return;
         }
         let within = self.depth.within;

@@ -92,6 +92,11 @@ impl Known {
         (self.asked, self.shown) = (asked, shown);
     }
 
+    /// Whether nothing is asked of any group.
+    pub(in super::super) fn tells_nothing(&self) -> bool {
+        self.asked.0 | self.shown.0 == 0
+    }
+
     /// There are so many shadows.
     pub(in super::super) fn allow(&mut self, shadows: usize) {
         self.shadows = shadow::MOST.saturating_sub(shadows);

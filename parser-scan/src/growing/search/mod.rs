@@ -173,7 +173,10 @@ impl Search {
 
     /// Works out what is told of its groups.
     pub(super) fn sum_up(&mut self, known: &Known) {
-        let Some(places) = known.places().filter(|_| self.stage == Stage::Waits) else { return };
+        if self.stage != Stage::Waits || known.tells_nothing() {
+            return;
+        }
+        let Some(places) = known.places() else { return };
         let is_quiet = self.news == News::Quiet && self.holds_nothing();
         let has_moved = self.summary.move_on(self.come, is_quiet);
         if self.news == News::Nothing {

@@ -26,6 +26,9 @@ impl Search {
             return true;
         }
         let held = waiting.quiet.held_from(come);
+        if waiting.quiet.reads_json() {
+            self.index.pass(text.as_bytes(), self.come);
+        }
         waiting.quiet.pass(come.as_bytes());
         let low = if held == 0 { self.path.reached() } else { self.come + held };
         self.come = text.len();
