@@ -168,6 +168,7 @@ impl Growing {
 
     /// While it waits: what the live path has of a group that has begun. Behind a look-ahead that waits for what is far
     /// ahead, the path goes on as if that had succeeded.
+    #[inline]
     #[must_use]
     pub fn live(&self, group: u32) -> Option<Live> {
         self.said.add(group, self.search.live(group))

@@ -14,7 +14,11 @@ impl Said {
     pub(super) fn keep(&mut self, search: &Search, asked: Asked) {
         self.groups.resize(search.groups(), None);
         for (group, said) in (0..).zip(&mut self.groups).filter(|(group, _)| asked.has(*group)) {
-            let live = said_or(*said, search.live(group));
+            let live = search.live(group);
+            let live = match said {
+                Some(said) => Some(said_or(said, live)),
+                None => live,
+            };
             *said = live.filter(|live| live.certain_until_end.is_some());
         }
     }
@@ -25,13 +29,18 @@ impl Said {
     }
 
     /// What a search says of a group now, and what was said before.
+    #[inline]
     pub(super) fn add(&self, group: u32, live: Option<Live>) -> Option<Live> {
-        said_or(self.groups.get(group as usize).copied().flatten(), live)
+        match self.groups.get(group as usize) {
+            Some(Some(said)) => Some(said_or(said, live)),
+            _ => live,
+        }
     }
 }
 
-fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
-    let Some(Live { start, certain, certain_until_end, has_ended, .. }) = said else { return live };
+/// What was said, and what a search says now.
+fn said_or(said: &Live, live: Option<Live>) -> Live {
+    let Live { start, certain, certain_until_end, has_ended, .. } = *said;
     let said_to = certain_until_end.unwrap_or(start);
     let live = live.filter(|live| live.start == start).unwrap_or(Live {
         start,
@@ -41,12 +50,12 @@ fn said_or(said: Option<Live>, live: Option<Live>) -> Option<Live> {
         certain_until_end,
         has_ended,
     });
-    Some(Live {
+    Live {
         start,
         end: live.end.max(said_to),
         is_closed: live.is_closed && said_to <= live.end,
         certain: live.certain.max(certain),
         certain_until_end: live.certain_until_end.max(certain_until_end),
         has_ended: [0, 1].map(|level| live.has_ended[level] || has_ended[level]),
-    })
+    }
 }

@@ -246,6 +246,7 @@ impl Search {
         group_of(self.buffers.slots(), group)
     }
 
+    #[inline]
     pub(super) fn live(&self, group: u32) -> Option<Live> {
         match self.stage {
             Stage::Found => self.group(group).map(Live::closed),
