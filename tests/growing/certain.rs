@@ -19,8 +19,7 @@ struct Fact {
 }
 
 /// What is said of each text that `text` begins with.
-fn facts(program: &Program, text: &str) -> (Vec<Fact>, Vec<Groups>) {
-    let mut growing = Growing::of(program);
+fn facts(mut growing: Growing, program: &Program, text: &str) -> (Vec<Fact>, Vec<Groups>) {
     let (mut facts, mut found) = (Vec::new(), Vec::new());
     for length in boundaries(text) {
         while growing.advance(program, &text[..length], false).expect("a short text") == Outcome::Found {
@@ -53,7 +52,11 @@ pub(crate) struct Said {
 
 /// That nothing which is said of a text while it comes turns out otherwise.
 pub(crate) fn check(source: &str, program: &Program, text: &str, counts: &mut Said) {
-    let (facts, found) = facts(program, text);
+    check_told(Growing::of(program), source, program, text, counts);
+}
+
+fn check_told(growing: Growing, source: &str, program: &Program, text: &str, counts: &mut Said) {
+    let (facts, found) = facts(growing, program, text);
     let expected = whole(program, text);
     for fact in &facts {
         let said = || format!("{source:?} on {text:?}: {fact:?}\n{expected:?}\n{program}");
@@ -100,4 +103,50 @@ fn what_is_certain_stays_so() {
         }
     }
     assert!(said.certain > 20 * count() && said.until_end > said.certain, "{said:?}");
+}
+
+/// Who asks of some groups alone is told of no others, and nothing that turns out otherwise; of those that are only shown,
+/// where they begin.
+#[test]
+fn what_is_told_of_some_groups_stays_so() {
+    let mut random = Rng::with_seed(seed(43));
+    let mut said = Said::default();
+    for _ in 0..count() / 4 {
+        let source = source(&mut random);
+        let Ok(program) = read(&source).and_then(|read| read.program()) else { continue };
+        for _ in 0..4 {
+            let text = text(&mut random);
+            let all = Growing::of(&program);
+            let some = all.clone().telling([1], [0]);
+            check_told(some.clone(), &source, &program, &text, &mut said);
+            let begins = |growing: Growing, group: u32| -> Vec<(usize, usize)> {
+                let facts = facts(growing, &program, &text).0.into_iter();
+                facts.filter(|fact| fact.group == group).map(|fact| (fact.length, fact.live.start)).collect()
+            };
+            for group in 0..2 {
+                assert_eq!(begins(some.clone(), group), begins(all.clone(), group), "{source:?} {text:?}");
+            }
+            let told = facts(some, &program, &text).0.iter().all(|fact| fact.group < 2);
+            let none = facts(all.telling([], []), &program, &text).0;
+            assert!(told && none.is_empty(), "{source:?} {text:?}");
+        }
+    }
+    assert!(said.certain > count() && said.until_end > said.certain, "{said:?}");
+}
+
+/// Where nothing is asked, only the path itself is followed.
+#[test]
+fn what_nobody_asks_takes_no_steps() {
+    let program =
+        read("<a>([^<]*(?=</a>x)|[^<]*(?=</a>y)|.*)").and_then(|read| read.program()).expect("a pattern");
+    let steps = |mut growing: Growing| {
+        let text = format!("<a>{}</a>", "b".repeat(50));
+        for end in boundaries(&text) {
+            assert_eq!(growing.advance(&program, &text[..end], false), Ok(Outcome::Waits));
+        }
+        growing.steps()
+    };
+    let growing = Growing::of(&program);
+    let [all, none] = [growing.clone(), growing.telling([], [])].map(steps);
+    assert!(3 * none < 2 * all, "{none} steps, and {all} where all is asked");
 }
