@@ -21,10 +21,6 @@ pub(super) struct Search {
     is_of_items: bool,
 }
 
-fn groups(names: &Names) -> impl Iterator<Item = u32> {
-    names.iter().map(|(_, group)| *group)
-}
-
 /// What a match has of a group, in bytes of the view.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
@@ -164,4 +160,8 @@ impl Search {
         let certain = [from_start(live.certain, here[0]), from_start(until_end, here[1])];
         Some(view.part(live.start..live.end.max(live.start), certain, false))
     }
+}
+
+fn groups(names: &Names) -> impl Iterator<Item = u32> {
+    names.iter().map(|(_, group)| *group)
 }
