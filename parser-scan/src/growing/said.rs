@@ -14,11 +14,7 @@ impl Said {
     pub(super) fn keep(&mut self, search: &Search, asked: Asked) {
         self.groups.resize(search.groups(), None);
         for (group, said) in (0..).zip(&mut self.groups).filter(|(group, _)| asked.has(*group)) {
-            let live = search.live(group);
-            let live = match said {
-                Some(said) => Some(said_or(said, live)),
-                None => live,
-            };
+            let live = said_or(said.as_ref(), search.live(group));
             *said = live.filter(|live| live.certain_until_end.is_some());
         }
     }
@@ -31,15 +27,19 @@ impl Said {
     /// What a search says of a group now, and what was said before.
     #[inline]
     pub(super) fn add(&self, group: u32, live: Option<Live>) -> Option<Live> {
-        match self.groups.get(group as usize) {
-            Some(Some(said)) => Some(said_or(said, live)),
-            _ => live,
-        }
+        said_or(self.groups.get(group as usize).and_then(Option::as_ref), live)
     }
 }
 
-/// What was said, and what a search says now.
-fn said_or(said: &Live, live: Option<Live>) -> Live {
+#[inline]
+fn said_or(said: Option<&Live>, live: Option<Live>) -> Option<Live> {
+    match said {
+        Some(said) => Some(with_said(said, live)),
+        None => live,
+    }
+}
+
+fn with_said(said: &Live, live: Option<Live>) -> Live {
     let Live { start, certain, certain_until_end, has_ended, .. } = *said;
     let said_to = certain_until_end.unwrap_or(start);
     let live = live.filter(|live| live.start == start).unwrap_or(Live {
