@@ -37,16 +37,16 @@ impl Summary {
             if !is_asked && !known.shown.has(group) {
                 continue;
             }
-            let may_change = match self.live(group) {
-                None => is_new,
-                Some(live) if is_new => !live.is_settled(),
-                Some(live) => !live.is_closed,
+            let (may_change, may_be_sure) = match &self.lives[group as usize] {
+                None => (is_new, [true; 2]),
+                Some(live) if is_new => (!live.is_settled(), [true; 2]),
+                // What was not sure at all is not sure further on.
+                Some(live) => (!live.is_closed, [live.certain.is_some(), live.certain_until_end.is_some()]),
             };
             if may_change {
-                let before = self.live(group).filter(|_| !is_new);
                 let mut live = readings.live(group, sure.get_or_insert_with(|| readings.path.sure()));
                 if is_asked && let Some(live) = &mut live {
-                    self.renew_shared(live, group, &mut readings, before);
+                    self.add_shared(live, group, &mut readings, may_be_sure);
                 }
                 self.lives[group as usize] = live;
             }
@@ -73,22 +73,6 @@ impl Summary {
         self.is_open = false;
     }
 
-    /// Adds what all readings share of a group, if this was told before and groups may reach further, no more.
-    fn renew_shared(
-        &mut self,
-        live: &mut Live,
-        group: u32,
-        readings: &mut Readings<'_>,
-        before: Option<Live>,
-    ) {
-        // What was not sure at all is not sure further on.
-        let may_be_sure = before.is_none_or(|before| before.certain.is_some());
-        let may_be_sure_until_end = before.is_none_or(|before| before.certain_until_end.is_some());
-        if !readings.shadows.is_empty() && may_be_sure_until_end {
-            self.add_shared(live, group, readings, may_be_sure);
-        }
-    }
-
     pub(super) fn live(&self, group: u32) -> Option<Live> {
         self.lives.get(group as usize).copied().flatten()
     }
@@ -105,14 +89,23 @@ impl Summary {
         self.held
     }
 
-    /// Adds what all readings share of a group. Behind a look-ahead that leads to no match, that may be more than what waits
-    /// in it shows.
-    fn add_shared(&mut self, live: &mut Live, group: u32, readings: &mut Readings<'_>, may_be_sure: bool) {
+    /// Adds what all readings share of a group, if that may be sure whatever comes, or unless the text ends. Behind a look-ahead
+    /// that leads to no match, that may be more than what waits in it shows.
+    fn add_shared(
+        &mut self,
+        live: &mut Live,
+        group: u32,
+        readings: &mut Readings<'_>,
+        may_be_sure: [bool; 2],
+    ) {
+        if readings.shadows.is_empty() || !may_be_sure[1] {
+            return;
+        }
         let until_end = readings.common(group, Surety::UntilEnd);
         // What these readings do not share, no more of them do.
         let always = match until_end.0 {
             Common::Differs => until_end.clone(),
-            _ if !may_be_sure => (Common::Differs, false),
+            _ if !may_be_sure[0] => (Common::Differs, false),
             _ => readings.common(group, Surety::Always),
         };
         let shared = [&always, &until_end];
