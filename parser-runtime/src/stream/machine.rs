@@ -89,12 +89,11 @@ impl Machine {
     /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
     /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
     fn look(&mut self) {
-        if let Some(mut steady) = self.steady.take() {
-            self.catch_up(&mut steady);
-        }
+        let mut is_loud = self.steady.take().is_some_and(|mut steady| self.catch_up(&mut steady));
         while let Some(next) = self.next_character() {
             let Some(mut steady) = self.steady.take() else {
-                self.step(next);
+                self.step(next, is_loud);
+                is_loud = false;
                 continue;
             };
             let (is_all, told) = steady.tell_more(&self.script.text);
@@ -105,7 +104,7 @@ impl Machine {
                 self.steady = Some(steady);
                 return;
             }
-            self.catch_up(&mut steady);
+            is_loud = self.catch_up(&mut steady);
         }
     }
 
@@ -114,14 +113,16 @@ impl Machine {
         self.script.text.get(self.fed..)?.chars().next().map(char::len_utf8)
     }
 
-    /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of.
-    fn catch_up(&mut self, steady: &mut Steady) {
+    /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of; whether
+    /// what comes next is known not to be quiet.
+    fn catch_up(&mut self, steady: &mut Steady) -> bool {
         steady.follow(&self.script.text);
         if steady.end() > self.fed {
             self.fed = steady.end();
             self.feed(false, true);
         }
         let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
+        let is_loud = told == 0;
         // What was told as what came behind it would be quiet, if what follows is.
         while let Some(next) = self.next_character().filter(|_| told > 0) {
             self.fed += next;
@@ -129,16 +130,20 @@ impl Machine {
             told = steady.leave_out(told, &mut self.raws);
         }
         debug_assert_eq!(told, 0, "the nodes tell less");
+        is_loud
     }
 
-    /// Looks at a character more.
-    fn step(&mut self, length: usize) {
+    /// Looks at a character more, which may be known not to be quiet.
+    fn step(&mut self, length: usize, is_loud: bool) {
         let from = self.fed;
         self.fed += length;
+        if from == 0 || is_loud {
+            return self.feed(false, false);
+        }
         let character = self.script.text.as_bytes().get(from..self.fed).unwrap_or_default();
         let mut quiet = Quiet::only(character);
         self.root.narrow(&mut quiet);
-        if from == 0 || quiet.prefix(character) < length {
+        if quiet.prefix(character) < length {
             return self.feed(false, false);
         }
         std::mem::swap(&mut self.raws, &mut self.spare);
