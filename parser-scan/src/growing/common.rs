@@ -34,10 +34,7 @@ impl Common {
             (Group(other, held), _) => (other.clone(), *held),
             (NoMatch, _) => return,
             (Differs, None) => {
-                *self = match self {
-                    NoMatch => others.clone(),
-                    _ => Differs,
-                };
+                *self = Differs;
                 return;
             }
         };

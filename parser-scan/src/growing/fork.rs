@@ -57,11 +57,17 @@ impl Fork {
     }
 
     /// What the fork has of a group, or the search itself, which is so sure.
-    pub(super) fn live(&self, places: &Places, group: u32, own: Option<Live>, sure: &Sure) -> Option<Live> {
+    pub(super) fn live(
+        &self,
+        places: &Places,
+        group: u32,
+        own: Option<Live>,
+        sure: &[Sure; 2],
+    ) -> Option<Live> {
         let search = self.search.search().filter(|_| !places.is_within(self.place, group));
         let Some(ahead) = search.and_then(|search| search.live(group)) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
-        let is_sure = sure.of(self.base);
+        let is_sure = sure.each_ref().map(|sure| sure.of(self.base));
         let most =
             |own: Option<usize>, ahead: Option<usize>, end: usize| own.max(ahead).map(|to| to.min(end));
         let certain = ahead.certain.filter(|_| is_sure[0]);

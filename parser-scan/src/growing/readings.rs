@@ -66,7 +66,7 @@ impl Readings<'_> {
     }
 
     /// What the path has of a group that has begun, or the fork.
-    pub(super) fn live(&self, group: u32, sure: &Sure) -> Option<Live> {
+    pub(super) fn live(&self, group: u32, sure: &[Sure; 2]) -> Option<Live> {
         let own = self.path.live(self.places, self.slots, group, sure);
         match &self.fork {
             Some(fork) => fork.live(self.places, group, own, sure),
@@ -104,7 +104,7 @@ impl Readings<'_> {
             && let Some((common, is_sure)) = fork.common(self.places, group, level)
         {
             let base = fork.base();
-            return (common, is_sure && self.path.is_sure_of(base, level), Some(base));
+            return (common, is_sure && self.path.sure(level).of(base), Some(base));
         }
         let group_held = self.path.held_on_top(self.places, self.slots, group);
         let held = self.held.filter(|_| !self.path.has_ended(group));

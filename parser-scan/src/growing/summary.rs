@@ -31,7 +31,7 @@ impl Summary {
     pub(super) fn renew(&mut self, mut readings: Readings<'_>, known: &Known, is_new: bool) {
         self.lives.resize(readings.groups(), None);
         self.held = None;
-        let mut sure = None;
+        let (levels, mut sure) = ([Surety::Always, Surety::UntilEnd], None);
         for group in 0..readings.groups() as u32 {
             let is_asked = known.asked.has(group);
             if !is_asked && !known.shown.has(group) {
@@ -44,7 +44,8 @@ impl Summary {
                 Some(live) => (!live.is_closed, [live.certain.is_some(), live.certain_until_end.is_some()]),
             };
             if may_change {
-                let mut live = readings.live(group, sure.get_or_insert_with(|| readings.path.sure()));
+                let sure = sure.get_or_insert_with(|| levels.map(|level| readings.path.sure(level)));
+                let mut live = readings.live(group, sure);
                 if is_asked && let Some(live) = &mut live {
                     self.add_shared(live, group, &mut readings, may_be_sure);
                 }

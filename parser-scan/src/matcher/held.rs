@@ -10,35 +10,25 @@ use super::surety::{Places, Surety};
 use crate::captures::NONE;
 use crate::growing::Live;
 
-/// From where a path is sure to lead to a match.
+/// From where a path is so sure to lead to a match.
 pub(crate) struct Sure {
-    /// Whether what waits is, whatever comes, and unless the text ends.
-    is_top: [bool; 2],
+    /// Whether what waits is.
+    is_top: bool,
     /// The topmost entry that is.
-    stands: [Option<Stand>; 2],
+    stand: Option<Stand>,
 }
 
 impl Sure {
     /// Whether the look-around at this height of the stack is sure to succeed.
-    pub(crate) fn of(&self, base: usize) -> [bool; 2] {
-        let is_above = |stand: Option<Stand>| stand.is_some_and(|stand| stand.index > base);
-        [0, 1].map(|level| self.is_top[level] || is_above(self.stands[level]))
+    pub(crate) fn of(&self, base: usize) -> bool {
+        self.is_top || self.stand.is_some_and(|stand| stand.index > base)
     }
 }
 
 impl Path {
-    /// From where it is sure to lead to a match.
-    pub(crate) fn sure(&self) -> Sure {
-        let levels = [Surety::Always, Surety::UntilEnd];
-        Sure {
-            is_top: levels.map(|level| self.surety >= level),
-            stands: levels.map(|level| self.stand_below(usize::MAX, level)),
-        }
-    }
-
-    /// Whether the look-around at this height of the stack is sure to succeed.
-    pub(crate) fn is_sure_of(&self, base: usize, level: Surety) -> bool {
-        self.surety >= level || self.stand_below(usize::MAX, level).is_some_and(|stand| stand.index > base)
+    /// From where it is so sure to lead to a match.
+    pub(crate) fn sure(&self, level: Surety) -> Sure {
+        Sure { is_top: self.is_sure(level), stand: self.stand_below(usize::MAX, level) }
     }
 
     /// Whether what waits is sure to lead to a match.
@@ -176,8 +166,14 @@ impl Path {
         self.saves.get(slot as usize)?.last().copied()
     }
 
-    /// What it has of a group that has begun.
-    pub(crate) fn live(&self, places: &Places, slots: &[usize], group: u32, sure: &Sure) -> Option<Live> {
+    /// What it has of a group that has begun; it is sure from there, whatever comes, and unless the text ends.
+    pub(crate) fn live(
+        &self,
+        places: &Places,
+        slots: &[usize],
+        group: u32,
+        [always, until_end]: &[Sure; 2],
+    ) -> Option<Live> {
         let start = *slots.get(2 * group as usize)?;
         let began = self.last_save(2 * group)?;
         let ended = self.last_save(2 * group + 1).filter(|ended| *ended > began);
@@ -189,22 +185,22 @@ impl Path {
             None => self.reach(places, group, self.top).max(start),
         };
         let is_repeated = places.is_repeated(group);
-        let certain_of = |level: usize| {
+        let certain_of = |sure: &Sure| {
             if is_repeated {
                 return (None, false);
             }
-            if sure.is_top[level] {
+            if sure.is_top {
                 return (Some(reach), ended.is_some());
             }
-            let stand = sure.stands[level].filter(|stand| began < stand.index);
+            let stand = sure.stand.filter(|stand| began < stand.index);
             let Some(stand) = stand else { return (None, false) };
             if ended.is_some_and(|ended| ended < stand.index) {
                 return (Some(reach), true);
             }
             (Some(self.reach(places, group, stand).clamp(start, reach)), false)
         };
-        let (certain, has_ended) = certain_of(0);
-        let (until_end, has_ended_until_end) = certain_of(1);
+        let (certain, has_ended) = certain_of(always);
+        let (until_end, has_ended_until_end) = certain_of(until_end);
         Some(Live {
             start,
             end: reach,

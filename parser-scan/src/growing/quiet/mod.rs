@@ -155,13 +155,8 @@ impl Quiet {
         };
     }
 
-    /// Whether it is quiet to someone who reads JSON.
-    pub(crate) fn reads_json(&self) -> bool {
-        self.read_json().is_some()
-    }
-
     /// Where those stand who read JSON.
-    fn read_json(&self) -> Option<Structure> {
+    pub(crate) fn read_json(&self) -> Option<Structure> {
         self.json.filter(|structure| !structure.is_loose())
     }
 

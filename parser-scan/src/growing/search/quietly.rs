@@ -26,7 +26,7 @@ impl Search {
             return true;
         }
         let held = waiting.quiet.held_from(come);
-        if waiting.quiet.reads_json() {
+        if waiting.quiet.read_json().is_some() {
             self.index.pass(text.as_bytes(), self.come);
         }
         waiting.quiet.pass(come.as_bytes());
