@@ -69,6 +69,8 @@ pub(super) struct NodeState {
     made: Fed,
     /// Whether what came out, or that nothing did, is what comes of what arrived last.
     is_known: bool,
+    /// Whether more of that may come though the reading stays as it is.
+    grows: bool,
     /// Whether the value was told to be complete, and whether that is provisional.
     done: Option<bool>,
 }
@@ -88,6 +90,7 @@ impl NodeState {
             arrived: Fed::default(),
             made: Fed::default(),
             is_known: false,
+            grows: true,
             done: None,
         }
     }
@@ -96,6 +99,7 @@ impl NodeState {
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, arrived: Option<Arrived<'_>>) {
         let Some(arrived) = arrived else { return self.lose(cx) };
         let view = arrived.view();
+        self.grows = view.grows;
         let around = cx.is_end;
         cx.is_end |= view.is_whole && view.all_certain()[1];
         if !self.has_seen(cx, &arrived) {
@@ -163,7 +167,7 @@ impl NodeState {
 
     /// Leaves the bytes that, should they come next, only make longer what is told.
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
-        if self.arrived.is_nothing() || quiet.is_nothing() {
+        if self.arrived.is_nothing() || !self.grows || quiet.is_nothing() {
             return;
         }
         if self.made.is_nothing() {

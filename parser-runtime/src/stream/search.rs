@@ -144,7 +144,7 @@ impl Search {
             let part = self.growing.group(group)?;
             let whole = |certain| is_certain(found_at.min(view.text.len()), certain).then_some(part.len());
             let certain = [whole(view.certain), whole(view.certain_until_end)];
-            return Some(view.part(part, certain, true));
+            return Some(View { grows: false, ..view.part(part, certain, true) });
         }
         if self.has_ended {
             return None;
@@ -158,7 +158,8 @@ impl Search {
         let is_enough = self.is_of_items || !view.is_part;
         let until_end = if is_enough { live.certain_until_end } else { live.certain };
         let certain = [from_start(live.certain, here[0]), from_start(until_end, here[1])];
-        Some(view.part(live.start..live.end.max(live.start), certain, false))
+        let grows = view.grows && live.grows;
+        Some(View { grows, ..view.part(live.start..live.end.max(live.start), certain, false) })
     }
 }
 

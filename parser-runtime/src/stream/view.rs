@@ -24,6 +24,8 @@ pub(super) struct View<'v> {
     pub(super) same: usize,
     /// Whether it is complete.
     pub(super) is_whole: bool,
+    /// Whether more of it may come though the reading stays as it is.
+    pub(super) grows: bool,
     /// Whether it is a part of the whole text, which may end before that does.
     pub(super) is_part: bool,
     /// Whether what has come since it was seen last is quiet to all who see it.
@@ -45,6 +47,7 @@ impl<'v> View<'v> {
             certain_until_end: certain,
             same: usize::MAX,
             is_whole,
+            grows: !is_whole,
             is_part: false,
             is_quiet: false,
             work,

@@ -86,6 +86,7 @@ impl Written {
             certain_until_end: self.certain[1],
             same: self.same,
             is_whole,
+            grows: input.grows,
             is_part: self.is_part,
             is_quiet: input.is_quiet,
             work: input.work,

@@ -64,8 +64,12 @@ impl Fork {
         own: Option<Live>,
         sure: &[Sure; 2],
     ) -> Option<Live> {
-        let search = self.search.search().filter(|_| !places.is_within(self.place, group));
-        let Some(ahead) = search.and_then(|search| search.live(group)) else { return own };
+        if places.is_within(self.place, group) {
+            return own;
+        }
+        // Where nothing stands behind it, shadows say how far groups reach.
+        let Some(search) = self.search.search() else { return own.map(|own| Live { grows: true, ..own }) };
+        let Some(ahead) = search.live(group) else { return own };
         let own = own.filter(|own| own.start == ahead.start);
         let is_sure = sure.each_ref().map(|sure| sure.of(self.base));
         let most =

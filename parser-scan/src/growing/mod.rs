@@ -71,6 +71,8 @@ pub struct Live {
     pub end: usize,
     /// Whether it has ended.
     pub is_closed: bool,
+    /// Whether anything of this may move on with what is [quiet](Growing::quiet).
+    pub grows: bool,
     /// Up to where the group is certain: whatever comes, there is this match, and the group begins here and reaches at
     /// least to this position. `None`: not even the start is certain.
     pub certain: Option<usize>,

@@ -41,7 +41,7 @@ impl Summary {
                 None => (is_new, [true; 2]),
                 Some(live) if is_new => (!live.is_settled(), [true; 2]),
                 // What was not sure at all is not sure further on.
-                Some(live) => (!live.is_closed, [live.certain.is_some(), live.certain_until_end.is_some()]),
+                Some(live) => (live.grows, [live.certain.is_some(), live.certain_until_end.is_some()]),
             };
             if may_change {
                 let sure = sure.get_or_insert_with(|| levels.map(|level| readings.path.sure(level)));
@@ -62,7 +62,7 @@ impl Summary {
         if !was_open || !self.is_open {
             return false;
         }
-        let open = self.lives.iter_mut().flatten().filter(|live| !live.is_closed);
+        let open = self.lives.iter_mut().flatten().filter(|live| live.grows);
         open.for_each(|live| live.move_on(before, come));
         true
     }
@@ -117,9 +117,11 @@ impl Summary {
         if group > 0 && !live.is_closed {
             self.held = shared.into_iter().map(held_of).fold(self.held, both_held);
         }
+        let is_behind = until_end > Some(live.end);
         live.end = live.end.max(until_end.unwrap_or_default());
         live.certain = live.certain.max(all);
         live.certain_until_end = live.certain_until_end.max(until_end);
+        live.grows |= is_behind || (!live.is_closed && live.may_settle());
     }
 }
 
@@ -128,6 +130,11 @@ impl Live {
     fn move_on(&mut self, from: usize, to: usize) {
         let certain = [&mut self.certain, &mut self.certain_until_end].into_iter().flatten();
         certain.chain([&mut self.end]).filter(|end| **end == from).for_each(|end| *end = to);
+    }
+
+    /// Whether more of what it has may become certain.
+    fn may_settle(&self) -> bool {
+        [self.certain, self.certain_until_end].into_iter().flatten().any(|certain| certain < self.end)
     }
 
     /// Whether nothing that comes can change it.

@@ -157,9 +157,15 @@ impl Path {
 
     /// The position that a group reaches which is open at a stand.
     fn reach(&self, places: &Places, group: u32, stand: Stand) -> usize {
+        self.reach_outside(places, group, stand).map_or(stand.at, |reach| reach.min(stand.at))
+    }
+
+    /// The position that it reaches however far the look-around or atomic group does in which the stand is, if it began in front
+    /// of that.
+    fn reach_outside(&self, places: &Places, group: u32, stand: Stand) -> Option<usize> {
         let around = self.nests.iter().take_while(|nest| nest.index < stand.index);
         let mut outside = around.filter(|nest| !places.is_within(nest.place, group));
-        outside.find_map(|nest| nest.reach).map_or(stand.at, |reach| reach.min(stand.at))
+        outside.find_map(|nest| nest.reach)
     }
 
     fn last_save(&self, slot: u32) -> Option<usize> {
@@ -205,6 +211,7 @@ impl Path {
             start,
             end: reach,
             is_closed: ended.is_some(),
+            grows: ended.is_none() && self.reach_outside(places, group, self.top).is_none(),
             certain,
             certain_until_end: until_end.max(certain),
             has_ended: [has_ended, has_ended_until_end || has_ended],

@@ -272,6 +272,7 @@ impl Live {
             start,
             end,
             is_closed: true,
+            grows: false,
             certain: Some(end),
             certain_until_end: Some(end),
             has_ended: [true; 2],
