@@ -30,7 +30,7 @@ const HELD: u64 = 64;
 const CHUNK: usize = 4;
 
 /// A part of an output that is made long.
-struct Long {
+pub(crate) struct Long {
     what: String,
     before: String,
     /// What is repeated.
@@ -40,8 +40,16 @@ struct Long {
 
 impl Long {
     fn text(&self, size: usize) -> String {
-        let times = size / self.piece.len().max(1) + 1;
+        self.repeated(size / self.piece.len().max(1) + 1)
+    }
+
+    pub(crate) fn repeated(&self, times: usize) -> String {
         format!("{}{}{}", self.before, self.piece.repeat(times), self.behind)
+    }
+
+    /// Where the text ends up to so many pieces.
+    pub(crate) fn end_of(&self, pieces: usize) -> usize {
+        self.before.len() + pieces * self.piece.len()
     }
 }
 
@@ -148,7 +156,7 @@ fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {
 }
 
 /// Many calls: what stands from the name of one to that of the next is repeated.
-fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
+pub(crate) fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
     let name = |call: &Value<'static>| {
         call.get("function").unwrap_or(call).get("name").and_then(Value::as_str).map(str::to_owned)
     };

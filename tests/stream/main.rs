@@ -11,6 +11,7 @@ mod fold;
 mod held_back;
 mod law;
 mod linear;
+mod many_calls;
 mod mutated;
 mod notations;
 mod streaming;

@@ -134,9 +134,15 @@ impl List {
         self.items.enter(ledger);
     }
 
-    pub(super) fn restart(&mut self, pattern: &Pattern, names: &Names, same: usize) {
-        self.search = Search::of_items(pattern, names);
-        self.items.restart(same);
+    /// Up to where a text need not be read anew of which so many bytes stay.
+    pub(super) fn stays_to(&self, bytes: usize) -> usize {
+        self.search.stays_to(bytes)
+    }
+
+    /// The text is another one, of which so many bytes are as they were; of the one that it had, so many are left.
+    pub(super) fn restart(&mut self, same: usize, left: usize) {
+        let found = self.search.go_back(left);
+        self.items.restart(same, found);
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {

@@ -260,14 +260,14 @@ fn come_out(
     let now = match (&*out, *now) {
         // A text is not read.
         (Out::Text(_), now) | (_, now @ Arrived::Groups(..)) => now,
-        (_, Arrived::Text(view)) => Arrived::Text(made.bounded(cx, view)),
+        (out, Arrived::Text(view)) => Arrived::Text(made.bounded(cx, view, |left| out.stays_to(left))),
     };
     let view = now.view();
     if matches!(now, Arrived::Text(_)) && made.is_same(cx, &view) {
         return;
     }
-    if made.begins_anew(&view) {
-        out.restart(node, view.text.len().min(view.same));
+    if let Some(left) = made.left(&view) {
+        out.restart(node, view.text.len().min(view.same), left);
     }
     made.keep(cx, &view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
@@ -278,6 +278,6 @@ fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)
     if !made.is_nothing() {
         made.forget();
         out.lose(cx);
-        out.restart(node, 0);
+        out.restart(node, 0, 0);
     }
 }

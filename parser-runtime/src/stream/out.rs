@@ -154,17 +154,18 @@ impl Out {
         }
     }
 
-    /// The text is another one, of which so many bytes are as they were.
-    pub(super) fn restart(&mut self, node: &Node, same: usize) {
+    /// Up to where a text need not be read anew of which so many bytes stay.
+    pub(super) fn stays_to(&self, bytes: usize) -> usize {
+        if let Out::List(list) = self { list.stays_to(bytes) } else { 0 }
+    }
+
+    /// The text is another one, of which so many bytes are as they were; of the one that it had, so many are left.
+    pub(super) fn restart(&mut self, node: &Node, same: usize, left: usize) {
         match self {
             Out::Nothing | Out::Text(_) => {}
             // Those of an object see for themselves.
             Out::Object(_) => {}
-            Out::List(list) => {
-                if let Some((pattern, names)) = node.steps.iter().find_map(matches) {
-                    list.restart(pattern, names, same);
-                }
-            }
+            Out::List(list) => list.restart(same, left),
             Out::Pairs(pairs) => {
                 if let Some(Step::Pairs(pattern, ..)) = node.steps.last() {
                     pairs.restart(pattern);

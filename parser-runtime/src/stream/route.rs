@@ -158,7 +158,7 @@ impl Route {
                 properties.iter_mut().for_each(|property| property.route.restart(same));
             }
             Route::Items(elements) => {
-                elements.items.restart(same);
+                elements.items.restart(same, 0);
                 elements.open.restart(same);
             }
         }

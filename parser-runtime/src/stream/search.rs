@@ -19,6 +19,17 @@ pub(super) struct Search {
     has_ended: bool,
     /// Whether a match that the end of the text prevents is an item that has failed, rather than nothing.
     is_of_items: bool,
+    /// The matches so far.
+    found: Vec<Found>,
+}
+
+/// A match that was found.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    /// How many bytes of the text make it one, whatever stands behind them.
+    needs: usize,
+    end: usize,
+    is_empty: bool,
 }
 
 /// What a match has of a group, in bytes of the view.
@@ -39,7 +50,14 @@ impl Search {
     }
 
     fn of(growing: Growing) -> Self {
-        Search { growing, counted: 0, found_at: None, has_ended: false, is_of_items: false }
+        Search {
+            growing,
+            counted: 0,
+            found_at: None,
+            has_ended: false,
+            is_of_items: false,
+            found: Vec::new(),
+        }
     }
 
     /// For named groups, and whether there may be a match.
@@ -59,18 +77,23 @@ impl Search {
     /// Goes on, unless a match was found: the first is all that is wanted.
     pub(super) fn first(&mut self, pattern: &Pattern, view: &View<'_>) {
         if self.found_at.is_none() {
-            self.next(pattern, view);
+            self.go_on(pattern, view);
         }
     }
 
     /// Goes on to the next match. Whether there is one for certain, as far as this text goes.
     pub(super) fn next(&mut self, pattern: &Pattern, view: &View<'_>) -> bool {
         self.found_at = None;
-        if self.has_ended {
-            return false;
-        }
-        if view.is_quiet && self.growing.go_on_quietly(view.text) {
-            return false;
+        self.go_on(pattern, view);
+        let Some(whole) = self.range(0) else { return false };
+        let needs = if view.is_whole { usize::MAX } else { view.text.len() };
+        self.found.push(Found { needs, end: whole.end, is_empty: whole.is_empty() });
+        true
+    }
+
+    fn go_on(&mut self, pattern: &Pattern, view: &View<'_>) {
+        if self.has_ended || (view.is_quiet && self.growing.go_on_quietly(view.text)) {
+            return;
         }
         // A pattern that takes too many steps finds nothing more here; the parse of the whole text says so.
         let outcome = self.growing.advance(pattern.program(), view.text, view.is_whole);
@@ -81,7 +104,21 @@ impl Search {
             Ok(Outcome::Waits) => {}
             Ok(Outcome::Ended) | Err(_) => self.has_ended = true,
         }
-        self.found_at.is_some()
+    }
+
+    /// Up to where a text was read for what stays found if no more than so many bytes of it stay.
+    pub(super) fn stays_to(&self, bytes: usize) -> usize {
+        let mut found = self.found.iter().rev();
+        found.find(|found| found.needs <= bytes).map_or(0, |found| found.end)
+    }
+
+    /// Goes back behind what stays found if no more than so many bytes of the text stay; how many matches that is.
+    pub(super) fn go_back(&mut self, bytes: usize) -> usize {
+        while self.found.pop_if(|found| found.needs > bytes).is_some() {}
+        let (end, is_empty) = self.found.last().map_or((0, false), |found| (found.end, found.is_empty));
+        self.growing.go_back(end, is_empty);
+        (self.counted, self.found_at, self.has_ended) = (0, None, false);
+        self.found.len()
     }
 
     /// Leaves the bytes that, should they come next, only make longer what is open.

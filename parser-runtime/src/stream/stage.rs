@@ -49,10 +49,25 @@ impl Fed {
         view.is_whole && self.last.is_some_and(|(.., length)| length == view.text.len())
     }
 
-    /// The text as far as it is to be looked at.
-    pub(super) fn bounded<'v>(&mut self, cx: &Context<'_>, view: View<'v>) -> View<'v> {
-        if self.begins_anew(&view) {
-            self.reread += view.text.len();
+    /// How many bytes of this text are those of the one that arrived last, if it is to be read anew.
+    pub(super) fn left(&self, view: &View<'_>) -> Option<usize> {
+        let same = || {
+            let last = self.last.filter(|(buffer, start, _)| (*buffer, *start) == (view.buffer, view.start));
+            last.map_or(0, |(.., length)| length.min(view.text.len()).min(view.same))
+        };
+        self.begins_anew(view).then(same)
+    }
+
+    /// The text as far as it is to be looked at; should it be read anew of which so many bytes are left, `stays_to` says from
+    /// where on.
+    pub(super) fn bounded<'v>(
+        &mut self,
+        cx: &Context<'_>,
+        view: View<'v>,
+        stays_to: impl FnOnce(usize) -> usize,
+    ) -> View<'v> {
+        if let Some(left) = self.left(&view) {
+            self.reread += view.text.len().saturating_sub(stays_to(left));
         }
         // Where what comes is quiet, nobody may have asked whether more is looked at: it stays as it was.
         if !view.is_quiet {
@@ -127,22 +142,16 @@ impl Stage {
 
     /// Goes on with what has arrived, or begins anew if that is another text.
     pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
-        let input = self.arrived.bounded(cx, input);
-        let earlier = self
-            .arrived
-            .begins_anew(&input)
-            .then(|| std::mem::replace(&mut self.state, State::new(cx, step)));
+        let input = self.arrived.bounded(cx, input, |left| self.state.stays_to(left));
+        let left = self.arrived.left(&input);
+        let earlier = match &mut self.state {
+            State::None | State::Substitution(_) => None,
+            state => left.map(|_| std::mem::replace(state, State::new(cx, step))),
+        };
         self.arrived.keep(cx, &input);
         match (&mut self.state, step) {
             (State::Substitution(state), Step::Substitute(pattern, template)) => {
-                match earlier {
-                    Some(State::Substitution(earlier)) => {
-                        state.restart(&earlier);
-                        state.feed(pattern, template, &input);
-                        state.continues(&earlier);
-                    }
-                    _ => state.feed(pattern, template, &input),
-                }
+                state.feed(pattern, template, &input, left);
                 Fate::Made(Arrived::Text(state.view(&input)))
             }
             (State::Rewriting(state), Step::Rewrite(_)) => {
@@ -206,5 +215,10 @@ impl State {
             Step::Groups(pattern, names) => State::Groups(Box::new(Search::of_names(pattern, names))),
             _ => State::None,
         }
+    }
+
+    /// Up to where a text need not be read anew of which so many bytes stay.
+    fn stays_to(&self, bytes: usize) -> usize {
+        if let State::Substitution(state) = self { state.stays_to(bytes) } else { 0 }
     }
 }

@@ -20,6 +20,8 @@ pub(super) struct Substitution {
     /// Up to where the input was copied or replaced, and how much was written then.
     done: usize,
     settled: usize,
+    /// How much was written when each match had been replaced.
+    replaced: Vec<usize>,
     /// Of each part of the template, the group of the present match that it names, if that has begun.
     groups: Vec<Option<Group>>,
     /// Of each part of the template that is written of the open match, which bytes: of the part, or of the input.
@@ -45,6 +47,7 @@ impl Substitution {
             written: Written::new(cx),
             done: 0,
             settled: 0,
+            replaced: Vec::new(),
             groups: Vec::new(),
             open: Vec::new(),
             holds: false,
@@ -53,15 +56,25 @@ impl Substitution {
         }
     }
 
-    /// Goes on with the input.
-    pub(super) fn feed(&mut self, pattern: &Pattern, template: &Template, input: &View<'_>) {
+    /// Goes on with the input; with another one, of which so many bytes of the last are `left`.
+    pub(super) fn feed(
+        &mut self,
+        pattern: &Pattern,
+        template: &Template,
+        input: &View<'_>,
+        left: Option<usize>,
+    ) {
         self.written.is_shown();
+        if let Some(left) = left {
+            self.go_back(left);
+        }
         while self.search.next(pattern, input) {
             let whole = self.search.range(0).unwrap_or_default();
             self.copy(input, whole.start);
             self.look(template);
             self.write(template, input, true);
             self.settle(whole.end);
+            self.replaced.push(self.settled);
         }
         self.copy(input, self.search.attempt().unwrap_or(input.text.len()));
         self.look(template);
@@ -94,14 +107,18 @@ impl Substitution {
         self.written.view(input, input.is_whole)
     }
 
-    /// It begins anew.
-    pub(super) fn restart(&mut self, earlier: &Substitution) {
-        self.reread = earlier.reread;
+    /// Up to where an input need not be read anew of which so many bytes stay.
+    pub(super) fn stays_to(&self, bytes: usize) -> usize {
+        self.search.stays_to(bytes)
     }
 
-    /// What it has written is what the earlier one wrote.
-    pub(super) fn continues(&mut self, earlier: &Substitution) {
-        self.written.continues(&earlier.written);
+    /// Goes back behind the last match that so many bytes of the input tell.
+    fn go_back(&mut self, bytes: usize) {
+        self.done = self.search.stays_to(bytes);
+        self.replaced.truncate(self.search.go_back(bytes));
+        self.settled = self.replaced.last().copied().unwrap_or(0);
+        self.open.clear();
+        self.written.go_back(self.settled);
     }
 
     /// The input up to here is in no match, or in front of one.
@@ -275,7 +292,7 @@ mod tests {
         let (mut substitution, work) = (Substitution::new(&mut cx, &pattern, &template), Cell::new(0));
         let text = "<c>abc?".repeat(times);
         for end in 1..=text.len() {
-            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work));
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work), None);
         }
         let input = View::whole_text(&text, false, &work);
         assert!(text.starts_with(substitution.view(&input).text), "nothing was replaced");

@@ -16,6 +16,8 @@ pub(super) struct Written {
     same: usize,
     shown: usize,
     given_up: String,
+    /// How much was certain of what is made anew.
+    was_certain: Option<[Option<usize>; 2]>,
     is_part: bool,
 }
 
@@ -29,6 +31,7 @@ impl Written {
             same: usize::MAX,
             shown: 0,
             given_up: String::new(),
+            was_certain: None,
             is_part: false,
         }
     }
@@ -51,13 +54,29 @@ impl Written {
         self.text.truncate(length);
     }
 
-    /// What was written anew may be what stood there.
+    /// The same, as it is made of another text.
+    pub(super) fn go_back(&mut self, length: usize) {
+        self.was_certain = Some(std::mem::take(&mut self.certain));
+        self.cut(length);
+    }
+
+    /// What was written anew may be what stood there, and is as certain then.
     fn compare(&mut self) {
         if self.same < self.shown {
             self.same += common(&self.given_up, self.text.get(self.same..).unwrap_or_default());
         }
+        if let Some(was_certain) = self.was_certain.take() {
+            self.keep_certain(was_certain);
+        }
         if self.same >= self.shown {
             self.same = usize::MAX;
+        }
+    }
+
+    /// What was certain is so, as far as all is the same.
+    fn keep_certain(&mut self, was_certain: [Option<usize>; 2]) {
+        for (certain, was_certain) in self.certain.iter_mut().zip(was_certain) {
+            *certain = (*certain).max(was_certain.filter(|bytes| *bytes <= self.same));
         }
     }
 
@@ -101,12 +120,12 @@ impl Written {
 
     /// After a new beginning: this is the earlier text, as far as both are the same, and as certain.
     pub(super) fn continues(&mut self, earlier: &Written) {
-        let same = common(&earlier.text, &self.text);
         self.buffer = earlier.buffer;
-        for (certain, earlier) in self.certain.iter_mut().zip(earlier.certain) {
-            *certain = (*certain).max(earlier.filter(|bytes| *bytes <= same));
+        self.same = common(&earlier.text, &self.text);
+        self.keep_certain(earlier.certain);
+        if self.same >= earlier.text.len() {
+            self.same = usize::MAX;
         }
-        self.same = if same < earlier.text.len() { same } else { usize::MAX };
     }
 }
 

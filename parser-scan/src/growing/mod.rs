@@ -123,6 +123,12 @@ impl Growing {
         self.search.steps().all()
     }
 
+    /// Goes back to behind a match that was found, and was empty or not: what follows is another text than it was.
+    pub fn go_back(&mut self, end: usize, is_empty: bool) {
+        self.search.go_back(end, is_empty);
+        self.said.clear();
+    }
+
     /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says
     /// that nothing more comes. Behind a match, it goes on to the next one. The matches are those of the whole text,
     /// however it was cut, as long as the program is the same.

@@ -189,10 +189,10 @@ impl Items {
         told.items = told.items.max(done);
     }
 
-    /// The reading begins anew, of a text of which so many bytes are as they were: what needed more to be complete must be
-    /// found complete again.
-    pub(super) fn restart(&mut self, same: usize) {
-        self.ended = 0;
+    /// The reading begins anew behind so many items, of a text of which so many bytes are as they were: what needed more to be
+    /// complete must be found complete again.
+    pub(super) fn restart(&mut self, same: usize, ended: usize) {
+        self.ended = ended;
         for item in self.told.iter_mut().skip(self.settled.min(self.sure)).filter(|item| item.needs > same) {
             item.needs = usize::MAX;
         }

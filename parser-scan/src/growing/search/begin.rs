@@ -50,6 +50,13 @@ impl Search {
         }
     }
 
+    /// The next match is looked for behind one that ends there.
+    pub(in super::super) fn go_back(&mut self, end: usize, after_empty: bool) {
+        self.forget();
+        self.index.clear(end);
+        (self.from, self.after_empty) = (end, after_empty);
+    }
+
     /// As a new search, but for what it has allocated, and what the next one fills anew. Nothing is moved, as there are many.
     fn forget(&mut self) {
         let Search {
