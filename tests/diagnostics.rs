@@ -86,3 +86,19 @@ fn every_diagnostic_has_a_place_and_help() -> Result<(), Box<dyn Error>> {
     }
     Ok(())
 }
+
+/// How many allocations a schema with so many properties takes.
+fn allocations(properties: usize) -> u64 {
+    let property = |number| format!(r#""key{number}": {{"type": "string", "x-regex": "<{number}>(.*?)</"}}"#);
+    let properties: Vec<String> = (0..properties).map(property).collect();
+    let text = format!(r#"{{"type": "object", "properties": {{{}}}}}"#, properties.join(", "));
+    let source = Source::new("schema.json", text);
+    allocation_counter::measure(|| _ = compile(Path::new("schema.json"), &source)).count_total
+}
+
+/// A name for each is found once.
+#[test]
+fn many_properties_take_as_many_allocations() {
+    let [few, many] = [100, 1000].map(allocations);
+    assert!(many <= 12 * few, "{few} allocations became {many}");
+}

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::path::Path;
 
+use parser_schema::Source;
+
 use crate::{FAILURE, SUCCESS, UNUSABLE};
 
 /// Why the command ends early.
@@ -73,7 +75,7 @@ pub(crate) fn read(path: Option<&Path>) -> Result<String, Problem> {
     let (mut reader, _) = open(path)?;
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
-    String::from_utf8(bytes).map_err(|error| not_utf8(path, error.utf8_error().valid_up_to()))
+    Source::decode(bytes).map_err(|what| Problem::Unusable(format!("{} {what}", name(path))))
 }
 
 /// What is no text from a byte on.

@@ -49,6 +49,5 @@ fn read(relative: &str, what: &str) -> Result<String, String> {
             path.display()
         )
     })?;
-    String::from_utf8(bytes)
-        .map_err(|error| format!("the {what} `{relative}` is not UTF-8: {}", error.utf8_error()))
+    Source::decode(bytes).map_err(|wrong| format!("the {what} `{relative}` {wrong}"))
 }

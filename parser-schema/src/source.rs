@@ -27,6 +27,26 @@ impl Source {
         Source { name: name.into(), text: text.into() }
     }
 
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// It is not UTF-8: what to say of it behind its name.
+    ///
+    /// ```
+    /// use parser_schema::Source;
+    ///
+    /// assert_eq!(Source::decode(b"{}".to_vec()), Ok("{}".to_owned()));
+    /// assert_eq!(Source::decode(b"{\"\xe9".to_vec()), Err("is not UTF-8: byte 2 begins no character".to_owned()));
+    /// assert_eq!(Source::decode(b"\xff\xfe{\0".to_vec()), Err("is UTF-16: save it as UTF-8".to_owned()));
+    /// ```
+    pub fn decode(bytes: Vec<u8>) -> Result<String, String> {
+        let is_utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+        String::from_utf8(bytes).map_err(|error| match is_utf16 {
+            true => "is UTF-16: save it as UTF-8".to_owned(),
+            false => format!("is not UTF-8: byte {} begins no character", error.utf8_error().valid_up_to()),
+        })
+    }
+
     /// The name that messages show.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -92,7 +92,11 @@ fn check_count(function: &Function, call: &Call<'_>) -> Result<(), ExpressionErr
     let at_least = if function.variadic { "at least " } else { "" };
     let plural = if least == 1 { "" } else { "s" };
     let message = format!("`{}` takes {at_least}{least} argument{plural}, found {given}", function.name);
-    Err(ExpressionError::new(call.span.clone(), message))
+    let help = match given < least {
+        true => format!("say what it works on: `{}(@)` takes the current value", function.name),
+        false => "leave out what it does not take".to_owned(),
+    };
+    Err(ExpressionError::new(call.span.clone(), message).help(help))
 }
 
 fn check_kind(

@@ -34,7 +34,12 @@ pub(crate) fn is_json(text: &str) -> bool {
 fn check(json: &str) -> Result<String, String> {
     match serde_json::from_str::<serde_json::Value>(json) {
         Ok(_) => Ok(json.to_owned()),
-        Err(error) => Err(format!("the literal has no value: {error}")),
+        // Where in the literal, its own span says.
+        Err(error) => {
+            let error = error.to_string();
+            let why = error.split(" at line ").next().unwrap_or_default();
+            Err(format!("the literal has no value: {why}"))
+        }
     }
 }
 

@@ -31,6 +31,7 @@ pub(super) struct Builder<'d, 'j> {
 impl Builder<'_, '_> {
     fn node(&mut self, schema: &Schema<'_>, input: Shape) -> Node {
         check::check_idle(schema, self.diagnostics);
+        check::check_constant(schema, self.diagnostics);
         let meaning = match schema.constant {
             Some(constant) => Meaning::Constant(Constant {
                 json: constant.to_compact(),

@@ -3,7 +3,7 @@
 use super::shape::{Given, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
-use crate::json::Text;
+use crate::json::{Json, Text, Value};
 use crate::schema::{Schema, Type};
 use crate::source::Span;
 
@@ -176,7 +176,8 @@ pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnos
     if content.given == Given::Text && !schema.has("properties") && !schema.doubtful {
         let span = schema.kind.as_ref().map_or(schema.span.clone(), |(_, span)| span.clone());
         let help = match schema.stray {
-            Some(name) => format!("did you mean `properties` by `{name}`?"),
+            Some(stray) if stray.is_schema => stray.as_property(),
+            Some(stray) => format!("did you mean `properties` by `{}`?", stray.key.value),
             None => "add `properties`, or make an object of the text: `x-parser`, `x-regex-key-value` or named groups"
                 .to_owned(),
         };
@@ -190,6 +191,30 @@ pub(super) fn check_default(schema: &Schema<'_>, acts: bool, diagnostics: &mut D
         let message =
             "`default` has no effect here: it stands for an absent key of JSON or of named groups alone";
         diagnostics.warning(schema.key("default"), message).help("remove it");
+    }
+}
+
+/// A constant is the value, whatever the type beside it says.
+pub(super) fn check_constant(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    if let (Some(constant), Some((kind, _))) = (schema.constant, &schema.kind)
+        && !is_of(constant, *kind)
+    {
+        let message =
+            format!("this constant is {}, and the node's type is `{}`", constant.what(), kind.name());
+        diagnostics
+            .warning(constant.span.clone(), message)
+            .help("make them agree: the constant is what counts");
+    }
+}
+
+fn is_of(json: &Json, kind: Type) -> bool {
+    match (kind, &json.value) {
+        (Type::Any, _) | (_, Value::Null) => true,
+        (Type::Object, Value::Object(_)) | (Type::Array, Value::Array(_)) => true,
+        (Type::String, Value::String(_)) | (Type::Boolean, Value::Bool(_)) => true,
+        (Type::Number, Value::Number(_)) => true,
+        (Type::Integer, Value::Number(digits)) => !digits.contains(['.', 'e', 'E']),
+        _ => false,
     }
 }
 

@@ -35,11 +35,11 @@ fn meant<'m>(parent: &Schema<'_>, name: &str, members: &'m [Member]) -> Option<&
 
 /// A message's thinking and calls are found by the names of their properties.
 pub(super) fn check_message(root: &Schema<'_>, diagnostics: &mut Diagnostics) {
+    let is_missing = |(known, _): &(&str, Type)| property_names(root).all(|name| name != *known);
+    let missing_keys: Vec<(&str, Type)> = MESSAGE_KEYS.into_iter().filter(is_missing).collect();
     for (property, node) in root.properties.iter().flatten() {
-        let is_missing = |known: &str| property_names(root).all(|name| name != known);
-        let is_such = |kind: Type| node.kind.as_ref().is_some_and(|(own, _)| *own == kind);
-        let missing = MESSAGE_KEYS.iter().filter(|(known, kind)| is_missing(known) && is_such(*kind));
-        let missing: Vec<&str> = missing.map(|(known, _)| *known).collect();
+        let is_such = |(_, kind): &&(&str, Type)| node.kind.as_ref().is_some_and(|(own, _)| own == kind);
+        let missing: Vec<&str> = missing_keys.iter().filter(is_such).map(|(known, _)| *known).collect();
         // What only begins so, as `tool` does, is another word.
         let is_whole = |near: &&str| !near.starts_with(&property.value);
         if let Some(near) = nearest(&property.value, &missing).filter(is_whole) {

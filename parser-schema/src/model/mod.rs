@@ -10,6 +10,7 @@ mod check;
 mod defaults;
 mod keys;
 mod parser;
+mod pattern_slips;
 mod patterns;
 mod presence;
 mod shape;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{SourcePattern, slips};
+use super::{SourcePattern, pattern_slips, slips};
 use crate::diagnostic::Diagnostics;
 use crate::expression::{self, Expression};
 use crate::json::Text;
@@ -19,6 +19,7 @@ pub(super) fn read_pattern(
     match compiled {
         Ok((program, pattern)) => {
             slips::check_pattern(text, diagnostics);
+            pattern_slips::check(text, &pattern.tree, diagnostics);
             for (span, name) in pattern.extensions() {
                 diagnostics.extension(text.locate(span), name);
             }

@@ -58,7 +58,7 @@ pub(super) fn check_template(text: &Text, pattern: &Pattern, diagnostics: &mut D
     }
 }
 
-/// Warns of a text in double quotes, which make it a key: `{type: "function", …}`; and of a literal that is no JSON, which makes
+/// Warns of a text in double quotes, which make it a key: `{type: "function", …}`, `[?type == "function"]`; and of a literal that is no JSON, which makes
 /// it a string: `` `{a: 1}` ``.
 pub(super) fn check_expression(text: &Text, diagnostics: &mut Diagnostics) {
     if let Some(span) = broken_literal(&text.value) {
@@ -113,18 +113,24 @@ fn broken_literal(expression: &str) -> Option<Range<usize>> {
     })
 }
 
-/// A name in double quotes that is the whole value of a key.
+/// A name in double quotes that is the whole value of a key, or that something is compared with.
 fn quoted_value(expression: &str) -> Option<Range<usize>> {
-    expression.match_indices(':').find_map(|(colon, _)| {
-        let rest = &expression[colon + 1..];
-        let start = colon + 1 + (rest.len() - rest.trim_start().len());
-        let name = expression[start..].strip_prefix('"')?;
-        let name = &name[..name.find('"')?];
-        let end = start + name.len() + 2;
-        let is_first = |first: char| first.is_ascii_alphabetic() || first == '_';
-        let is_bare = name.starts_with(is_first)
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-        let is_all = expression[end..].trim_start().starts_with([',', '}']);
-        (is_bare && is_all).then_some(start..end)
-    })
+    let value_of_key = |(colon, _)| bare_name(expression, colon + 1, &[',', '}']);
+    let compared = |(sign, _)| bare_name(expression, sign + 2, &[']', ')', '&', '|']);
+    let mut compared_with = ["==", "!="].into_iter().flat_map(|sign| expression.match_indices(sign));
+    expression.match_indices(':').find_map(value_of_key).or_else(|| compared_with.find_map(compared))
+}
+
+/// A name in double quotes at a place of an expression, which would be the same without them, and in front of one of these.
+fn bare_name(expression: &str, from: usize, before: &[char]) -> Option<Range<usize>> {
+    let rest = &expression[from..];
+    let start = from + (rest.len() - rest.trim_start().len());
+    let name = expression[start..].strip_prefix('"')?;
+    let name = &name[..name.find('"')?];
+    let end = start + name.len() + 2;
+    let is_first = |first: char| first.is_ascii_alphabetic() || first == '_';
+    let is_bare =
+        name.starts_with(is_first) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    let is_all = expression[end..].trim_start().starts_with(before);
+    (is_bare && is_all).then_some(start..end)
 }

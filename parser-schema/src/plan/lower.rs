@@ -1,8 +1,9 @@
 //! Lowers the model into the plan.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
-use super::names::{TypeNames, event_name, singular, snake, upper_camel, variants};
+use super::names::{FieldNames, TypeNames, event_name, singular, snake, upper_camel, variants};
 use super::{
     Array, Constant, ConstantText, Field, Names, Node, NodeId, Object, Output, Pattern, PatternId, Plan,
     Presence, Rest,
@@ -158,32 +159,30 @@ impl Lowering<'_> {
             false => self.names.give_struct(wanted, &place.parent),
         });
         let parent = type_name.clone().unwrap_or_else(|| place.parent.clone());
+        let (mut keys, mut names) = (HashSet::new(), FieldNames::default());
         let mut fields: Vec<Field> = Vec::new();
         for property in object.properties {
-            if fields.iter().any(|field| field.key == property.key) {
+            if !keys.insert(property.key.clone()) {
                 continue; // said already: a key stands twice
             }
-            let name = self.field_name(&property, &fields);
+            let name = self.field_name(&property, &mut names);
             fields.push(self.field(property, name, place, &parent));
         }
         let taken: &[&str] = if place.is_root() { &MESSAGE_EVENTS } else { &PART_EVENTS };
-        let names = variants(fields.iter().map(|field| field.key.as_str()), taken);
-        fields.iter_mut().zip(names).for_each(|(field, name)| field.variant = name);
-        let rest = object.rest.map(|rest| self.rest(*rest, &fields, place, &parent));
+        let variants = variants(fields.iter().map(|field| field.key.as_str()), taken);
+        fields.iter_mut().zip(variants).for_each(|(field, name)| field.variant = name);
+        let rest = object.rest.map(|rest| self.rest(*rest, &mut names, place, &parent));
         Object { type_name, fields, from_text: object.declared, rest, required: object.required }
     }
 
     /// The Rust name of a property beside these fields; with underscores behind it, if it is none of its own.
-    fn field_name(&mut self, property: &model::Property, fields: &[Field]) -> String {
-        let mut name = snake(&property.key);
-        let other = fields.iter().find(|field| snake(&field.key) == name);
+    fn field_name(&mut self, property: &model::Property, names: &mut FieldNames) -> String {
+        let (name, other) = names.give(&property.key);
         if let Some(other) = other.filter(|_| self.rust_types) {
-            let message = format!("`{}` and `{}` become one Rust name, `{name}`", other.key, property.key);
+            let message =
+                format!("`{other}` and `{}` become one Rust name, `{}`", property.key, snake(&property.key));
             let help = "rename one of the keys; a field of a struct needs a name of its own";
             self.diagnostics.error(property.span.clone(), message).help(help);
-        }
-        while fields.iter().any(|field| field.name == name) {
-            name.push('_');
         }
         name
     }
@@ -206,11 +205,8 @@ impl Lowering<'_> {
         }
     }
 
-    fn rest(&mut self, rest: model::Rest, fields: &[Field], place: &Place, parent: &str) -> Rest {
-        let mut name = "additional_properties".to_owned();
-        while fields.iter().any(|field| field.name == name) {
-            name.push('_');
-        }
+    fn rest(&mut self, rest: model::Rest, names: &mut FieldNames, place: &Place, parent: &str) -> Rest {
+        let name = names.give_exactly("additional_properties".to_owned());
         let child = Place {
             path: format!("{}.*", place.path),
             wanted: "additional_property".to_owned(),

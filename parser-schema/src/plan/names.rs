@@ -1,6 +1,7 @@
 //! Rust names for what the schema names.
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -99,6 +100,38 @@ impl TypeNames {
     }
 }
 
+/// The names of an object's fields given so far.
+#[derive(Debug, Default)]
+pub(crate) struct FieldNames {
+    given: HashSet<String>,
+    /// The first key that each name was wanted for.
+    wanted: HashMap<String, String>,
+}
+
+impl FieldNames {
+    /// A name for the field of a key, with underscores behind it if another field has that; and the first key that the same
+    /// name was wanted for.
+    pub(crate) fn give(&mut self, key: &str) -> (String, Option<String>) {
+        let name = snake(key);
+        let other = match self.wanted.entry(name.clone()) {
+            Entry::Occupied(other) => Some(other.get().clone()),
+            Entry::Vacant(place) => {
+                place.insert(key.to_owned());
+                None
+            }
+        };
+        (self.give_exactly(name), other)
+    }
+
+    /// This name, with underscores behind it if another field has it.
+    pub(crate) fn give_exactly(&mut self, mut name: String) -> String {
+        while !self.given.insert(name.clone()) {
+            name.push('_');
+        }
+        name
+    }
+}
+
 /// The name of a type's events.
 pub(crate) fn event_name(name: &str) -> String {
     format!("{name}Event")
@@ -107,20 +140,20 @@ pub(crate) fn event_name(name: &str) -> String {
 /// The names of the variants that stand for these keys: `tool_calls` → `ToolCalls`. One that `taken` or an earlier key has,
 /// or that no variant can have, gets underscores behind it.
 pub(crate) fn variants<'k>(keys: impl Iterator<Item = &'k str>, taken: &[&str]) -> Vec<String> {
-    let mut given: Vec<String> = Vec::new();
-    for key in keys {
+    let mut given = HashSet::new();
+    let name = |key| {
         let mut name = upper_camel(key);
         if name.is_empty() {
             name.push_str("Field");
         } else if !is_identifier(&name) {
             name.insert(0, '_');
         }
-        while name == "Self" || taken.contains(&name.as_str()) || given.contains(&name) {
+        while name == "Self" || taken.contains(&name.as_str()) || !given.insert(name.clone()) {
             name.push('_');
         }
-        given.push(name);
-    }
-    given
+        name
+    };
+    keys.map(name).collect()
 }
 
 /// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name.

@@ -162,25 +162,43 @@ pub(super) fn is_absent(keyword: &str, value: &Json) -> bool {
     matches!(value.value, Value::Null) && NULLABLE.contains(&keyword)
 }
 
-/// The first key that means nothing and holds what may be a schema.
-pub(super) fn stray(members: &[(Text, Json)]) -> Option<&Text> {
-    let is_stray = |(key, value): &&(Text, Json)| {
+/// A key that is no keyword and holds what may be a schema.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stray<'j> {
+    pub(crate) key: &'j Text,
+    /// Whether a keyword stands in it, so that it is one schema rather than several.
+    pub(crate) is_schema: bool,
+}
+
+impl Stray<'_> {
+    /// How the schema is written that it holds.
+    pub(crate) fn as_property(&self) -> String {
+        format!("for a property, write `\"type\": \"object\", \"properties\": {{\"{}\": …}}`", self.key.value)
+    }
+}
+
+/// The first such key.
+pub(super) fn stray(members: &[(Text, Json)]) -> Option<Stray<'_>> {
+    members.iter().find_map(|(key, value)| {
         let name = key.value.as_str();
         let is_known =
             [&KEYWORDS[..], &ANNOTATIONS, &CONSTRAINTS, &IGNORED].iter().any(|names| names.contains(&name));
-        matches!(value.value, Value::Object(_)) && !is_known
-    };
-    members.iter().find(is_stray).map(|(key, _)| key)
+        match &value.value {
+            Value::Object(within) if !is_known => Some(Stray { key, is_schema: has_keyword(within) }),
+            _ => None,
+        }
+    })
+}
+
+fn has_keyword(members: &[(Text, Json)]) -> bool {
+    members.iter().any(|(key, _)| KEYWORDS.contains(&key.value.as_str()))
 }
 
 /// Warns of a schema that stands where keywords do, with no keyword beside it.
-pub(super) fn check_stray(stray: Option<&Text>, members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
-    let has_keyword = members.iter().any(|(key, _)| KEYWORDS.contains(&key.value.as_str()));
-    if let Some(key) = stray.filter(|_| !has_keyword) {
-        let message = format!("`{}` is no keyword: what it holds has no effect", key.value);
-        let help =
-            format!("for a property, write `\"type\": \"object\", \"properties\": {{\"{}\": …}}`", key.value);
-        diagnostics.warning(key.span.clone(), message).help(help);
+pub(super) fn check_stray(stray: Option<Stray<'_>>, members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
+    if let Some(stray) = stray.filter(|_| !has_keyword(members)) {
+        let message = format!("`{}` is no keyword: what it holds has no effect", stray.key.value);
+        diagnostics.warning(stray.key.span.clone(), message).help(stray.as_property());
     }
 }
 

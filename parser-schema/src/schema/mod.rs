@@ -10,7 +10,7 @@ mod read;
 use crate::json::{Json, Text};
 use crate::source::Span;
 
-pub(crate) use keywords::{KEYWORDS, nearest};
+pub(crate) use keywords::{KEYWORDS, Stray, nearest};
 pub(crate) use read::{Node, check_repeated_keys, read, unknown};
 
 /// One node of a schema, as it is written.
@@ -38,8 +38,8 @@ pub(crate) struct Schema<'j> {
     pub(crate) default: Option<&'j Json>,
     /// Whether a keyword is misspelt or has a wrong value, so that nothing follows from its absence.
     pub(crate) doubtful: bool,
-    /// A key that is no keyword and holds what may be a schema.
-    pub(crate) stray: Option<&'j str>,
+    /// The first key that is no keyword and holds what may be a schema.
+    pub(crate) stray: Option<Stray<'j>>,
     /// Every keyword that is here and not null where that is nothing, with the span of its key.
     pub(crate) keys: Vec<(&'j str, Span)>,
 }

@@ -1,5 +1,7 @@
 //! Reads the keywords of each node.
 
+use std::collections::HashSet;
+
 use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
 use super::{ParserArgs, Schema, Type};
 use crate::diagnostic::Diagnostics;
@@ -13,7 +15,12 @@ const PYTHON_TYPES: [(&str, &str); 4] =
 pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<Schema<'j>> {
     let Value::Object(members) = &json.value else {
         let message = format!("a schema must be an object, and this is {}", json.what());
-        diagnostics.error(json.span.clone(), message).help("write `{}` for a node that takes anything");
+        let is_quoted = json.as_text().is_some_and(|text| text.value.trim_start().starts_with('{'));
+        let help = match is_quoted {
+            true => "write the object itself, without the quotes around it",
+            false => "write `{}` for a node that takes anything",
+        };
+        diagnostics.error(json.span.clone(), message).help(help);
         return None;
     };
     check_repeated_keys(members, diagnostics);
@@ -46,7 +53,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         first_of: node.first_of(),
         default: json.get("default"),
         doubtful: false,
-        stray: stray.map(|key| key.value.as_str()),
+        stray,
         keys: members
             .iter()
             .filter(|(key, value)| !is_absent(&key.value, value))
@@ -58,8 +65,9 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
 
 /// Reports keys that stand twice in an object.
 pub(crate) fn check_repeated_keys(members: &[(Text, Json)], diagnostics: &mut Diagnostics) {
-    for (index, (key, _)) in members.iter().enumerate() {
-        if members[..index].iter().any(|(earlier, _)| earlier.value == key.value) {
+    let mut earlier = HashSet::new();
+    for (key, _) in members {
+        if !earlier.insert(&key.value) {
             let message = format!("the key `{}` stands twice in one object", key.value);
             diagnostics
                 .error(key.span.clone(), message)

@@ -48,8 +48,21 @@ impl Reader<'_, '_> {
 
     /// Reports what stands from `start` to here (at least one character).
     fn slip(&mut self, start: usize, message: &str, help: &str) {
-        let end = if self.at > start { self.at } else { start + self.peek().map_or(0, char::len_utf8) };
-        self.diagnostics.error(start..end, format!("not JSON: {message}")).help(help);
+        let found = self.peek().filter(|_| self.at == start);
+        let end = self.at.max(start + found.map_or(0, char::len_utf8));
+        let odd =
+            found.filter(|found| !found.is_ascii()).map(|found| (found, format!("U+{:04X}", found as u32)));
+        let (found, help) = match odd {
+            Some(('“' | '”' | '„' | '‘' | '’', name)) => {
+                (format!(", not {name}"), "write plain quotes: \"")
+            }
+            Some((found, name)) if !found.is_alphanumeric() => (
+                format!(", not {name}"),
+                "replace it: it is no space, and no character of JSON outside of strings",
+            ),
+            _ => (String::new(), help),
+        };
+        self.diagnostics.error(start..end, format!("not JSON: {message}{found}")).help(help);
     }
 
     fn skip_space(&mut self) {
@@ -88,6 +101,10 @@ impl Reader<'_, '_> {
                     "a value is expected here",
                     "write an object, an array, a string, a number, true, false or null",
                 );
+                return None;
+            }
+            None if self.depth == 0 => {
+                self.slip(start, "there is nothing", "write a schema; `{}` takes anything");
                 return None;
             }
             None => {

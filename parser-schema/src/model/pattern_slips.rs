@@ -1,0 +1,83 @@
+//! What a pattern says that can hardly be meant: a lazy repetition with nothing behind it, the end of the text in the middle.
+//!
+//! Input: the tree of a pattern. Output: warnings, each at its part.
+
+use parser_scan::Anchor;
+
+use crate::diagnostic::Diagnostics;
+use crate::json::Text;
+use crate::pattern::{Greed, Kind, Tree};
+
+/// Warns of the parts of a pattern that do nothing, or keep it from matching.
+pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
+    if let Some((part, min)) = open_end(tree) {
+        let takes = if min == 0 { "nothing" } else { "the least that it may" };
+        let message =
+            format!("nothing stands behind this lazy repetition, which so takes {takes}, whatever the text");
+        let help = "write behind it what it ends at, as in `(.*?)(?:<end>|$)`, or leave out its `?`";
+        diagnostics.warning(text.locate(part.span.clone()), message).help(help);
+    }
+    if let Some((anchor, is_start)) = cut_off(tree) {
+        let (place, side) = if is_start { ("start", "in front of") } else { ("end", "behind") };
+        let message =
+            format!("this never matches: it is the {place} of the text, and more must stand {side} it");
+        let help = "write `\\\\^` or `\\\\$` in JSON for the character itself, or take one of the two out";
+        diagnostics.warning(text.locate(anchor.span.clone()), message).help(help);
+    }
+}
+
+/// The lazy repetition that a way through the pattern ends with, and the least that it takes.
+fn open_end(tree: &Tree) -> Option<(&Tree, u32)> {
+    match &tree.kind {
+        Kind::Repeat { greed: Greed::Lazy, min, max, .. } if min < max => Some((tree, *min)),
+        Kind::Sequence(parts) => parts.last().and_then(open_end),
+        Kind::Group { body, .. } | Kind::Atomic(body) => open_end(body),
+        Kind::Alternation(parts) => parts.iter().find_map(open_end),
+        Kind::Conditional { yes, no, .. } => open_end(yes).or_else(|| open_end(no)),
+        _ => None,
+    }
+}
+
+/// An anchor beyond which something must match; and whether it is that of the start.
+fn cut_off(tree: &Tree) -> Option<(&Tree, bool)> {
+    let within = |parts: &'_ [Tree]| {
+        parts.iter().enumerate().find_map(|(number, part)| {
+            let (before, behind) = (parts.get(..number)?, parts.get(number + 1..)?);
+            match part.kind {
+                Kind::Anchor(Anchor::TextStart) => before.iter().any(takes_some).then_some((number, true)),
+                Kind::Anchor(Anchor::TextEnd) => behind.iter().any(takes_some).then_some((number, false)),
+                Kind::Anchor(Anchor::LastLineEnd) => is_no_newline(behind).then_some((number, false)),
+                _ => None,
+            }
+        })
+    };
+    if let Kind::Sequence(parts) = &tree.kind
+        && let Some((number, is_start)) = within(parts)
+    {
+        return parts.get(number).map(|anchor| (anchor, is_start));
+    }
+    tree.children().into_iter().find_map(cut_off)
+}
+
+fn takes_some(part: &Tree) -> bool {
+    part.width.min > 0
+}
+
+/// Whether these must take more than the newline that ends a text, or something else.
+fn is_no_newline(parts: &[Tree]) -> bool {
+    let mut needed = parts.iter().filter(|part| takes_some(part));
+    match (needed.next(), needed.next()) {
+        (Some(first), None) => first.width.min > 1 || !may_be_newline(first),
+        (first, _) => first.is_some(),
+    }
+}
+
+fn may_be_newline(part: &Tree) -> bool {
+    match &part.kind {
+        Kind::Literal(character) => *character == '\n',
+        Kind::Class(class) => class.contains('\n'),
+        Kind::Group { body, .. } | Kind::Atomic(body) | Kind::Repeat { body, .. } => may_be_newline(body),
+        Kind::Alternation(parts) => parts.iter().any(may_be_newline),
+        _ => true,
+    }
+}
