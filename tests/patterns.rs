@@ -93,3 +93,14 @@ fn captures_are_those_of_regex_where_both_mean_the_same() {
     }
     assert!(cases > 1_000, "only {cases} cases");
 }
+
+/// CPython's `search` passes by what its `match` finds: the former looks for the first character by the flags around.
+#[test]
+fn a_negated_class_of_ascii_matches_beyond_it_wherever_it_stands() {
+    for (pattern, text) in [(r"(?a:(\W))", "é!"), (r"x(?a:(\W))", "xé!"), (r"(?a:(\S))", "\u{3000}a")] {
+        let program = compile(pattern).program().expect("a small pattern");
+        let captures = program.search(text).expect("few steps").expect("a match");
+        let first = text.char_indices().nth(usize::from(pattern.starts_with('x'))).map(|(at, _)| at);
+        assert_eq!(captures.group(1).map(|range| range.start), first, "{pattern}");
+    }
+}

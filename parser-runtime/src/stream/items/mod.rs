@@ -221,7 +221,10 @@ impl Items {
         }
         for item in self.told.iter().skip(kept).take(failed) {
             let start = if item.from.0 == WHOLE_TEXT { item.from.1 } else { list.start };
-            let message = "the text ended before this was complete";
+            let message = match item.length {
+                None => "the text ended before this was complete",
+                Some(_) => "the text ended so that this is no part of it",
+            };
             let failure = Failure::new(ErrorKind::CutOff, message, start..list.end.max(start));
             cx.tell(&item.path, What::Failed(failure));
         }
