@@ -3,7 +3,7 @@
 //! Input: what is quiet to some of them, and to one more. Output: what is quiet to all. What none of them holds back alike is
 //! not: of that, nobody could say how much is told.
 
-use super::{FIRSTS, Held, LINE_BREAK, Quiet, Structure, Word};
+use super::{FIRSTS, Held, LINE_BREAK, NO_SECONDS, Quiet, Structure, Word};
 use crate::bytes::Bytes;
 
 /// The white space of patterns among the ASCII characters.
@@ -29,7 +29,16 @@ impl Quiet {
     pub(crate) fn narrow_behind(&mut self, other: &Quiet, held: Held) {
         self.unseen = self.unseen.or(other.unseen).or(self.hides(other, held));
         self.narrow_json(other);
-        self.narrow_word(other);
+        match self.is_word() || other.is_word() {
+            true => self.narrow_to_word(other),
+            false => self.narrow_bytes(other),
+        }
+        if self.is_nothing() {
+            *self = Quiet::NOTHING;
+        }
+    }
+
+    fn narrow_bytes(&mut self, other: &Quiet) {
         self.plain = self.plain.and(other.plain);
         for (own, seconds) in self.seconds.iter_mut().zip(&other.seconds) {
             *own = own.and(*seconds);
@@ -37,20 +46,17 @@ impl Quiet {
         for (own, chains) in self.chains.iter_mut().zip(&other.chains) {
             *own &= chains;
         }
-        if self.is_nothing() {
-            *self = Quiet::NOTHING;
-        }
     }
 
-    /// Of a word, what both spell, or what is quiet to the other one by itself.
-    fn narrow_word(&mut self, other: &Quiet) {
-        if !self.is_word() && !other.is_word() {
-            return;
-        }
+    /// Of a word, what both spell, or what is quiet to the other one by itself. Beside it, nothing is.
+    fn narrow_to_word(&mut self, other: &Quiet) {
         let words = [self.word.within(other.plain), other.word.within(self.plain)];
         self.word = words.into_iter().fold(self.word.and(other.word), Word::or);
         if self.is_between_strings() {
             self.word = Word::NONE;
+        }
+        if self.plain != Bytes::NONE {
+            (self.plain, self.seconds, self.chains) = (Bytes::NONE, NO_SECONDS, [0; FIRSTS.len()]);
         }
     }
 
@@ -77,7 +83,7 @@ impl Quiet {
 
     /// What another one may not see yet, if it waits for pairs: what is held back, and the first ones of pairs.
     fn hides(&self, other: &Quiet, held: Held) -> Bytes {
-        if other.begins() == Bytes::NONE {
+        if other.is_word() || other.begins() == Bytes::NONE {
             return Bytes::NONE;
         }
         self.begins().or(held.map_or(Bytes::NONE, |held| Bytes::of(held, true)))
