@@ -2,6 +2,7 @@
 //! shape that is analysed, the published patterns, and those of this repository's schemas, on texts near them.
 
 mod certain;
+mod going_back;
 mod held_back;
 mod linear;
 mod loops;

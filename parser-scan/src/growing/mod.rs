@@ -123,7 +123,8 @@ impl Growing {
         self.search.steps().all()
     }
 
-    /// Goes back to behind a match that was found, and was empty or not: what follows is another text than it was.
+    /// Goes back to behind a match that was found, and was empty or not: what follows is another text than it was. The text that
+    /// is given next begins as that did which the match was found in.
     pub fn go_back(&mut self, end: usize, is_empty: bool) {
         self.search.go_back(end, is_empty);
         self.said.clear();

@@ -160,8 +160,7 @@ impl Path {
         self.reach_outside(places, group, stand).map_or(stand.at, |reach| reach.min(stand.at))
     }
 
-    /// The position that it reaches however far the look-around or atomic group does in which the stand is, if it began in front
-    /// of that.
+    /// The position that it reaches however far the look-around does in which the stand is, if it began in front of that.
     fn reach_outside(&self, places: &Places, group: u32, stand: Stand) -> Option<usize> {
         let around = self.nests.iter().take_while(|nest| nest.index < stand.index);
         let mut outside = around.filter(|nest| !places.is_within(nest.place, group));
