@@ -193,7 +193,8 @@ impl Items {
     /// complete must be found complete again.
     pub(super) fn restart(&mut self, same: usize, ended: usize) {
         self.ended = ended;
-        for item in self.told.iter_mut().skip(self.settled.min(self.sure)).filter(|item| item.needs > same) {
+        let certain = self.settled.min(self.sure).max(ended);
+        for item in self.told.iter_mut().skip(certain).filter(|item| item.needs > same) {
             item.needs = usize::MAX;
         }
     }
