@@ -9,6 +9,7 @@ mod drawing;
 mod drawn;
 mod fold;
 mod held_back;
+mod keys;
 mod law;
 mod linear;
 mod many_calls;

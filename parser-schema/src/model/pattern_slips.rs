@@ -40,23 +40,23 @@ fn open_end(tree: &Tree) -> Option<(&Tree, u32)> {
 
 /// An anchor beyond which something must match; and whether it is that of the start.
 fn cut_off(tree: &Tree) -> Option<(&Tree, bool)> {
-    let within = |parts: &'_ [Tree]| {
-        parts.iter().enumerate().find_map(|(number, part)| {
-            let (before, behind) = (parts.get(..number)?, parts.get(number + 1..)?);
-            match part.kind {
-                Kind::Anchor(Anchor::TextStart) => before.iter().any(takes_some).then_some((number, true)),
-                Kind::Anchor(Anchor::TextEnd) => behind.iter().any(takes_some).then_some((number, false)),
-                Kind::Anchor(Anchor::LastLineEnd) => is_no_newline(behind).then_some((number, false)),
-                _ => None,
-            }
-        })
+    let here = match &tree.kind {
+        Kind::Sequence(parts) => (0..parts.len()).find_map(|number| cut_off_at(parts, number)),
+        _ => None,
     };
-    if let Kind::Sequence(parts) = &tree.kind
-        && let Some((number, is_start)) = within(parts)
-    {
-        return parts.get(number).map(|anchor| (anchor, is_start));
-    }
-    tree.children().into_iter().find_map(cut_off)
+    here.or_else(|| tree.children().into_iter().find_map(cut_off))
+}
+
+/// The same, if it is this one of the parts that stand one behind the other.
+fn cut_off_at(parts: &[Tree], number: usize) -> Option<(&Tree, bool)> {
+    let (before, [anchor, behind @ ..]) = parts.split_at(number) else { return None };
+    let (is_cut_off, is_start) = match anchor.kind {
+        Kind::Anchor(Anchor::TextStart) => (before.iter().any(takes_some), true),
+        Kind::Anchor(Anchor::TextEnd) => (behind.iter().any(takes_some), false),
+        Kind::Anchor(Anchor::LastLineEnd) => (is_no_newline(behind), false),
+        _ => (false, false),
+    };
+    is_cut_off.then_some((anchor, is_start))
 }
 
 fn takes_some(part: &Tree) -> bool {
