@@ -12,8 +12,9 @@ use crate::pattern::{Greed, Kind, Tree};
 pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
     if let Some((part, min)) = open_end(tree) {
         let takes = if min == 0 { "nothing" } else { "the least that it may" };
-        let message =
-            format!("nothing stands behind this lazy repetition, which so takes {takes}, whatever the text");
+        let message = format!(
+            "nothing must stand behind this lazy repetition, which so takes {takes}, whatever the text"
+        );
         let help = "write behind it what it ends at, as in `(.*?)(?:<end>|$)`, or leave out its `?`";
         diagnostics.warning(text.locate(part.span.clone()), message).help(help);
     }
@@ -26,15 +27,29 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// The lazy repetition that a way through the pattern ends with, and the least that it takes.
+/// The lazy repetition that a way through the pattern ends with, but for what may be nothing, and the least that it takes.
 fn open_end(tree: &Tree) -> Option<(&Tree, u32)> {
     match &tree.kind {
         Kind::Repeat { greed: Greed::Lazy, min, max, .. } if min < max => Some((tree, *min)),
-        Kind::Sequence(parts) => parts.last().and_then(open_end),
+        Kind::Sequence(parts) => {
+            let needed = parts.iter().rposition(|part| !may_be_nothing(part)).unwrap_or(0);
+            parts[needed..].iter().find_map(open_end)
+        }
         Kind::Group { body, .. } | Kind::Atomic(body) => open_end(body),
         Kind::Alternation(parts) => parts.iter().find_map(open_end),
         Kind::Conditional { yes, no, .. } => open_end(yes).or_else(|| open_end(no)),
         _ => None,
+    }
+}
+
+/// Whether it matches wherever it stands, if need be nothing.
+fn may_be_nothing(part: &Tree) -> bool {
+    match &part.kind {
+        Kind::Repeat { min: 0, .. } => true,
+        Kind::Repeat { body, .. } | Kind::Group { body, .. } | Kind::Atomic(body) => may_be_nothing(body),
+        Kind::Sequence(parts) => parts.iter().all(may_be_nothing),
+        Kind::Alternation(parts) => parts.iter().any(may_be_nothing),
+        _ => false,
     }
 }
 
