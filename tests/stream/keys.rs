@@ -1,13 +1,12 @@
 //! What a stream tells of keys: none of what is no property, and of one that stands twice that it begins anew.
 
-use parser_interpreter::{Interpreter, What};
-use parser_schema::{Source, compile};
-use std::sync::Arc;
+use parser_interpreter::What;
+
+use crate::interpreter_of;
 
 /// What is told of a text that comes a byte at a time, and the message.
 fn told(schema: &str, text: &str) -> (Vec<String>, String) {
-    let interpreter = Interpreter::new(compile(&Source::new("schema", schema), "Message").plan.unwrap());
-    let mut stream = Arc::new(interpreter).stream();
+    let mut stream = interpreter_of(schema).stream();
     let mut told = Vec::new();
     let mut tell = |field: String, what: &What<'_>| match what {
         What::Text(delta) if !delta.text.is_empty() => told.push(format!("{field} {}", delta.text)),

@@ -13,9 +13,8 @@ use allocation_counter::measure;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::Value;
-use parser_schema::{Source, compile};
 
-use crate::{corpus_support, interpreter};
+use crate::{corpus_support, interpreter, interpreter_of};
 
 /// The most that the steps may grow when the text grows tenfold.
 const GROWTH: u64 = 12;
@@ -218,8 +217,7 @@ fn numbers_take_few_steps() {
 
 /// How many bytes are allocated for the events of a stream, in all.
 fn allocated(schema: &str, text: &str) -> u64 {
-    let plan = compile(&Source::new("drawn.json", schema.to_owned()), "AssistantMessage").plan;
-    let interpreter = Arc::new(Interpreter::new(plan.expect("a schema without errors has a plan")));
+    let interpreter = interpreter_of(schema);
     measure(|| _ = steps(&interpreter, text)).bytes_total
 }
 
@@ -238,17 +236,23 @@ fn items_are_made_of_their_text() {
     }
 }
 
+/// The short outputs of a family, with their messages.
+pub(crate) fn short_outputs(model: Model) -> (Arc<Interpreter>, Vec<(String, Value<'static>)>) {
+    let corpus = corpus_support::load(&format!("models/{}", model.name()));
+    let interpreter = interpreter(&corpus.schema);
+    let outputs = corpus.cases.into_iter().filter(|case| case.input.len() <= 600).filter_map(|case| {
+        let message = interpreter.parse(&case.input).ok()?.into_owned();
+        Some((case.input, message))
+    });
+    let outputs = outputs.collect();
+    (interpreter, outputs)
+}
+
 #[test]
 fn linear() {
     let (mut wrong, mut count) = (String::new(), 0);
     for model in Model::all() {
-        let corpus = corpus_support::load(&format!("models/{}", model.name()));
-        let interpreter = interpreter(&corpus.schema);
-        let outputs = corpus.cases.into_iter().filter(|case| case.input.len() <= 600).filter_map(|case| {
-            let message = interpreter.parse(&case.input).ok()?.into_owned();
-            Some((case.input, message))
-        });
-        let outputs: Vec<(String, Value<'static>)> = outputs.collect();
+        let (interpreter, outputs) = short_outputs(*model);
         for long in long_texts(&outputs) {
             let wrong_in = |size| check(&interpreter, &long, size);
             if let Some(what) = wrong_in(size()).and_then(|_| wrong_in(10 * size())) {

@@ -25,8 +25,14 @@ use std::sync::Arc;
 use parser_interpreter::Interpreter;
 use parser_schema::{Source, compile};
 
+/// Of a schema's file.
 fn interpreter(schema: &str) -> Arc<Interpreter> {
-    let compiled = compile(&Source::new(schema, corpus_support::read(schema)), "AssistantMessage");
+    interpreter_of(&corpus_support::read(schema))
+}
+
+/// Of a schema's text.
+fn interpreter_of(text: &str) -> Arc<Interpreter> {
+    let compiled = compile(&Source::new("schema.json", text), "AssistantMessage");
     Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")))
 }
 

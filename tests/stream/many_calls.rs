@@ -6,10 +6,9 @@ use std::sync::Arc;
 
 use parser_interpreter::{Interpreter, What};
 use parser_models::Model;
-use parser_runtime::PathStep;
+use parser_runtime::{PathStep, Value};
 
-use crate::linear::{Long, calls};
-use crate::{corpus_support, interpreter};
+use crate::linear::{Long, calls, short_outputs};
 
 /// How often the call is repeated: seldom, and so often that all that stands in front of a call may not be read once more for
 /// each.
@@ -33,15 +32,12 @@ fn lateness(interpreter: &Arc<Interpreter>, long: &Long, times: usize) -> usize 
 }
 
 /// An output of a family that is read as having one call more for each time that a piece is repeated.
-fn repeated_call(interpreter: &Arc<Interpreter>, outputs: &[String]) -> Option<Long> {
+fn repeated_call(interpreter: &Arc<Interpreter>, outputs: &[(String, Value<'static>)]) -> Option<Long> {
     let calls_in = |text: &str| {
         let message = interpreter.parse(text).ok()?.into_owned();
         Some(message.get("tool_calls")?.as_array()?.len())
     };
-    let mut repeated = outputs.iter().filter_map(|output| {
-        let message = interpreter.parse(output).ok()?.into_owned();
-        calls(output, &message).pop()
-    });
+    let mut repeated = outputs.iter().flat_map(|(output, message)| calls(output, message));
     repeated.find(|long| {
         let [few, many] = TIMES.map(|times| calls_in(&long.repeated(times)).unwrap_or(0));
         many.saturating_sub(few) == TIMES[1] - TIMES[0]
@@ -52,10 +48,8 @@ fn repeated_call(interpreter: &Arc<Interpreter>, outputs: &[String]) -> Option<L
 fn the_last_ones_are_told_as_early_as_the_first_ones() {
     let (mut late, mut count) = (Vec::new(), 0);
     for model in Model::all() {
-        let corpus = corpus_support::load(&format!("models/{}", model.name()));
-        let interpreter = interpreter(&corpus.schema);
-        let outputs = corpus.cases.into_iter().map(|case| case.input).filter(|input| input.len() <= 600);
-        let Some(long) = repeated_call(&interpreter, &outputs.collect::<Vec<String>>()) else { continue };
+        let (interpreter, outputs) = short_outputs(*model);
+        let Some(long) = repeated_call(&interpreter, &outputs) else { continue };
         let [few, many] = TIMES.map(|times| lateness(&interpreter, &long, times));
         // Where thinking that nothing opened may end behind all of them, that is known at the end alone.
         let is_told_at_the_end = few >= long.end_of(TIMES[0] - 1) - long.end_of(0);

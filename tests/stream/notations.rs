@@ -8,20 +8,16 @@ use std::sync::Arc;
 
 use parser_interpreter::{Finish, Interpreter, What};
 use parser_runtime::{PathStep, Value};
-use parser_schema::{Source, compile};
 
 use crate::corpus_support;
 use crate::fold::Fold;
+use crate::interpreter_of;
 
 /// Longer outputs have nothing new in this notation.
 const LONG: usize = 1_000;
 
 /// How many mistakes are made in each text.
 const MISTAKES: usize = 40;
-
-fn schema(text: &str) -> Arc<Interpreter> {
-    Arc::new(Interpreter::new(compile(&Source::new("schema", text), "Calls").plan.unwrap()))
-}
 
 /// What the steps that rewrite a notation get and make in an output.
 fn rewritten(interpreter: &Interpreter, output: &str) -> Vec<(String, Option<String>)> {
@@ -101,14 +97,14 @@ fn check(families: &[&str], schema: &Arc<Interpreter>, told: impl Fn(&Fold) -> S
 #[test]
 fn calls_of_gemma_4_are_told_as_json() {
     let schema =
-        schema(r#"{"type": "object", "x-parser": "gemma4-tool-call", "additionalProperties": true}"#);
+        interpreter_of(r#"{"type": "object", "x-parser": "gemma4-tool-call", "additionalProperties": true}"#);
     let good = check(&["gemma4", "functiongemma"], &schema, |fold| fold.text(&[]));
     assert!(good > 500, "{good}");
 }
 
 #[test]
 fn python_like_calls_are_told_as_json() {
-    let schema = schema(r#"{"type": "array", "x-parser": "pythonic", "items": {"type": "any"}}"#);
+    let schema = interpreter_of(r#"{"type": "array", "x-parser": "pythonic", "items": {"type": "any"}}"#);
     let items = |fold: &Fold| {
         let texts = (0..).map(|index| fold.text(&[PathStep::Index(index)]));
         let texts: Vec<String> = texts.take_while(|text| !text.is_empty()).collect();

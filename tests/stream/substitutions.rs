@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use parser_interpreter::{Interpreter, What};
-use parser_schema::{Source, compile};
 use serde_json::json;
+
+use crate::interpreter_of;
 
 /// A schema whose one text is rewritten by these substitutions.
 fn rewrites(substitutions: &[(&str, &str)]) -> Arc<Interpreter> {
@@ -13,8 +14,7 @@ fn rewrites(substitutions: &[(&str, &str)]) -> Arc<Interpreter> {
         "type": "object",
         "properties": { "text": { "type": "string", "x-regex-substitutions": pairs } },
     });
-    let source = Source::new("schema", schema.to_string());
-    Arc::new(Interpreter::new(compile(&source, "Message").plan.unwrap()))
+    interpreter_of(&schema.to_string())
 }
 
 /// What the text is behind each part of an output, and how much of it was told as provisional at most.

@@ -89,6 +89,11 @@ impl Json {
     }
 }
 
+/// Whether a number is written as an integer.
+pub(crate) fn is_whole(digits: &str) -> bool {
+    !digits.contains(['.', 'e', 'E'])
+}
+
 fn write_list<T>(
     out: &mut String,
     (open, close): (char, char),

@@ -3,7 +3,7 @@
 use super::shape::{Given, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
-use crate::json::{Json, Text, Value};
+use crate::json::{Json, Text, Value, is_whole};
 use crate::schema::{Schema, Type};
 use crate::source::Span;
 
@@ -213,7 +213,7 @@ fn is_of(json: &Json, kind: Type) -> bool {
         (Type::Object, Value::Object(_)) | (Type::Array, Value::Array(_)) => true,
         (Type::String, Value::String(_)) | (Type::Boolean, Value::Bool(_)) => true,
         (Type::Number, Value::Number(_)) => true,
-        (Type::Integer, Value::Number(digits)) => !digits.contains(['.', 'e', 'E']),
+        (Type::Integer, Value::Number(digits)) => is_whole(digits),
         _ => false,
     }
 }

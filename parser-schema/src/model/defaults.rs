@@ -1,7 +1,7 @@
 //! Whether a default is a value that its node could have made, so that the node's type can hold it.
 
 use super::{Items, Kind, Meaning, Node, Object};
-use crate::json::{Json, Value};
+use crate::json::{Json, Value, is_whole};
 
 /// Whether `json` is a value of the node's type.
 pub(super) fn fits(json: &Json, node: &Node) -> bool {
@@ -12,9 +12,9 @@ pub(super) fn fits(json: &Json, node: &Node) -> bool {
     match (&reading.kind, &json.value) {
         (Kind::Any | Kind::First(_), _) | (_, Value::Null) => true,
         (Kind::String, Value::String(_)) | (Kind::Boolean, Value::Bool(_)) => true,
-        (Kind::Integer, Value::Number(digits)) => !digits.contains(['.', 'e', 'E']),
+        (Kind::Integer, Value::Number(digits)) => is_whole(digits),
         // An integer stays one in the result, and the type makes a float of it.
-        (Kind::Number, Value::Number(digits)) => digits.contains(['.', 'e', 'E']),
+        (Kind::Number, Value::Number(digits)) => !is_whole(digits),
         (Kind::Array(items), Value::Array(values)) => items_fit(values, items),
         (Kind::Object(object), Value::Object(members)) => {
             members.iter().all(|(key, value)| member_fits(&key.value, value, object))

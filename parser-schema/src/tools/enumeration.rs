@@ -1,10 +1,9 @@
 //! `enum` and `const`: values of which there are only some.
 
 use super::build::{Builder, Place};
-use super::limits::is_whole;
 use super::model::{Enum, Kind, NamedType, Type, Variant};
 use super::node::Base;
-use crate::json::{Json, Text, Value};
+use crate::json::{Json, Text, Value, is_whole};
 use crate::plan::names::upper_camel;
 
 impl<'j> Builder<'j, '_> {

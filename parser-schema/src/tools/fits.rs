@@ -1,9 +1,8 @@
 //! Whether a JSON value of the file is one of a type: for defaults, and for the values of `enum`.
 
 use super::build::Builder;
-use super::limits::is_whole;
 use super::model::{Enum, Integers, Kind, NamedType, Numbers, OtherKeys, Presence, Size, Struct, Type};
-use crate::json::{Json, Value};
+use crate::json::{Json, Value, is_whole};
 use crate::source::Span;
 
 /// A value that is not of a type.

@@ -2,7 +2,7 @@
 
 use super::build::Builder;
 use super::model::{Bound, Integers, Numbers, Size, Width};
-use crate::json::Json;
+use crate::json::{Json, is_whole};
 
 /// The keywords that a number's type checks.
 pub(super) const NUMERIC: [&str; 5] =
@@ -101,11 +101,6 @@ impl<'j> Builder<'j, '_> {
         }
         Some(decimals)
     }
-}
-
-/// Whether a number is written as an integer.
-pub(super) fn is_whole(digits: &str) -> bool {
-    !digits.contains(['.', 'e', 'E'])
 }
 
 /// The integer at a bound.

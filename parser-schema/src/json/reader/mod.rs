@@ -2,7 +2,7 @@
 
 mod string;
 
-use super::{Json, MAX_DEPTH, Value};
+use super::{Json, MAX_DEPTH, Value, is_whole};
 use crate::diagnostic::Diagnostics;
 
 /// Reads one JSON value. `None`: what is there cannot be understood any further; a diagnostic says why.
@@ -50,19 +50,11 @@ impl Reader<'_, '_> {
     fn slip(&mut self, start: usize, message: &str, help: &str) {
         let found = self.peek().filter(|_| self.at == start);
         let end = self.at.max(start + found.map_or(0, char::len_utf8));
-        let odd =
-            found.filter(|found| !found.is_ascii()).map(|found| (found, format!("U+{:04X}", found as u32)));
-        let (found, help) = match odd {
-            Some(('“' | '”' | '„' | '‘' | '’', name)) => {
-                (format!(", not {name}"), "write plain quotes: \"")
-            }
-            Some((found, name)) if !found.is_alphanumeric() => (
-                format!(", not {name}"),
-                "replace it: it is no space, and no character of JSON outside of strings",
-            ),
-            _ => (String::new(), help),
+        let (message, help) = match found.and_then(|found| Some((found, lookalike(found)?))) {
+            Some((found, help)) => (format!("{message}, not U+{:04X}", found as u32), help),
+            None => (message.to_owned(), help),
         };
-        self.diagnostics.error(start..end, format!("not JSON: {message}{found}")).help(help);
+        self.diagnostics.error(start..end, format!("not JSON: {message}")).help(help);
     }
 
     fn skip_space(&mut self) {
@@ -236,10 +228,19 @@ impl Reader<'_, '_> {
             );
             return Value::Number("0".to_owned());
         }
-        if digits.parse::<f64>().is_ok_and(f64::is_infinite) && digits.contains(['.', 'e', 'E']) {
+        if digits.parse::<f64>().is_ok_and(f64::is_infinite) && !is_whole(digits) {
             self.slip(start, "the number is too large", "write one below 1.8e308");
         }
         Value::Number(digits.to_owned())
+    }
+}
+
+/// What to do about a character that is easily taken for one of JSON's, if it is such a one.
+fn lookalike(found: char) -> Option<&'static str> {
+    match found {
+        '“' | '”' | '„' | '‘' | '’' => Some("write plain quotes: \""),
+        _ if found.is_ascii() || found.is_alphanumeric() => None,
+        _ => Some("replace it: it is no space, and no character of JSON outside of strings"),
     }
 }
 
