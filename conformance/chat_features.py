@@ -20,7 +20,7 @@ v.none|default("d", true) | missing|default("d") | ""|default("d") | ""|default(
 v.nested|tojson | v.nested|tojson(indent=2) | v.nested|tojson(indent="\t") | v.nested|tojson(indent=0) | v.nested|tojson(indent=none)
 v.nested|tojson(sort_keys=true) | v.nested|tojson(ensure_ascii=true) | v.nested|tojson(separators=(",", ":")) | v.nested|tojson(indent=1, separators=(",", ":"))
 v.odd|tojson | v.odd|tojson(ensure_ascii=true) | v.html|tojson | v.floats|tojson | v.quotes|tojson | []|tojson | {}|tojson(indent=2) | [[]]|tojson(indent=2)
-{1: 2, none: 3, true: 4, 1.5: 5}|tojson | (1, 2)|tojson | v.map.items()|list|tojson | v.list|map("string")|list|tojson | v.text|tojson|tojson
+{2: 1, none: 3, true: 4, 1.5: 5}|tojson | (1, 2)|tojson | v.map.items()|list|tojson | v.list|map("string")|list|tojson | v.text|tojson|tojson
 v.map.keys()|list | v.map.values()|list | v.map.items()|list | v.map|items|list | v.map|list | v.map|dictsort | v.map|dictsort(true) | v.map|dictsort(by="value")
 v.map|dictsort(reverse=true) | v.map|dictsort(false, "key", true) | v.map.get("z") | v.map.get("q") | v.map.get("q", 7) | v.map.z | v.map["z"] | v.map|length | "z" in v.map | v.map|first
 v.schema["items"] | v.schema["keys"] | v.schema.get("get") | v.schema.keys()|list | v.schema.items()|list|length | v.map|tojson | dict(a=1, b=2) | dict(v.map, q=1)
