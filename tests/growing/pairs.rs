@@ -31,7 +31,7 @@ const PIECES: [&str; 14] =
     ["\"", "\\", "\\\"", "\\n", "\\\\", "n", "x", "y\n", " ", "<", "</a>", "é", "\\é", "ab"];
 
 /// Patterns, a text in which they wait, what is to come, and how much of that is quiet.
-const MARKERS: [(&str, &str, &str, usize); 22] = [
+const MARKERS: [(&str, &str, &str, usize); 24] = [
     ("(.*?)</a>", "x", "<b <= c</", 7),
     ("<a>(.*?)\\n?</a>", "<a>x", "y\nz\n\n", 5),
     ("<a>(.*?)(?:\\r?\\n)?(?:</a>|\\Z)", "<a>x", "y\nz<b\r\n", 5),
@@ -47,6 +47,9 @@ const MARKERS: [(&str, &str, &str, usize); 22] = [
     ("(?:(?!</a>|<<b).)*</a>", "x", "<<c<", 0),
     ("\\n\\n", "x", "y\n\nz", 1),
     ("\\n(?:<b>.*?</b>)*\\s+", "x", "y\n\nz", 1),
+    // The run takes all, whatever comes.
+    ("^(.*)$", "x", "y <b\n\n", 6),
+    ("<a>(.*)\\s*(?:</a>|$)", "<a>x", "y </a>\n z", 9),
     // A marker of one character, and one that may be it.
     ("(.*?)<", "x", "y<b", 1),
     ("(.*?)(?:<|</a>)", "x", "y<b", 1),

@@ -195,8 +195,9 @@ impl Growing {
     /// Leaves of some bytes those that are [quiet](Growing::quiet) here. Where nothing `is_told` of the groups, what is held back
     /// may be set free unseen.
     pub fn narrow(&self, quiet: &mut Quiet, is_told: bool) {
-        let around = quiet.held();
+        let around = quiet.let_go();
         self.search.narrow(quiet, Told::by_itself(is_told, around));
+        quiet.hold_behind(around);
     }
 
     /// While it waits: whether what it says of its groups stays as it is while what comes is quiet.

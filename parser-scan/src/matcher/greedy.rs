@@ -46,11 +46,7 @@ impl Matcher<'_, Grows> {
         surety: Surety,
     ) -> (usize, bool) {
         let &Candidates { run: number, next, low, high, .. } = candidates;
-        let takes_all = run.stop == 0
-            && run.max == UNBOUNDED
-            && self.tables.class(run.class).is_any()
-            && places.at_end(next);
-        if takes_all || places.surety(next) == Surety::Always || low >= high {
+        if self.takes_all(places, run, next) || places.surety(next) == Surety::Always || low >= high {
             return (high.max(low), surety == Surety::Always);
         }
         if (greedy.run, greedy.low) != (number, low) || greedy.looked < low {
@@ -61,6 +57,12 @@ impl Matcher<'_, Grows> {
         self.look_at_candidates(greedy, places, next, run, high);
         let reach = greedy.sure.or(greedy.first).unwrap_or_else(|| self.undecided(run, low, high));
         (reach, greedy.sure.is_some())
+    }
+
+    /// Whether the run takes all of the text, whatever that is, as what follows matches where the text ends.
+    pub(super) fn takes_all(&self, places: &Places, run: &Run, next: Place) -> bool {
+        let is_any = run.stop == 0 && run.max == UNBOUNDED && self.tables.class(run.class).is_any();
+        run.greedy && is_any && places.at_end(next)
     }
 
     /// Where the first candidate may come, if there is none so far.

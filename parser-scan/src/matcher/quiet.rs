@@ -109,6 +109,7 @@ impl Matcher<'_, Grows> {
         match &run.ends {
             // It ends there, or goes on: that is all.
             _ if run.greedy && stop < end => Waiting::for_more(quiet, false),
+            _ if self.takes_all(places, run, candidates.next) => Waiting::for_more(quiet, false),
             Ends::Last if low <= end => Waiting::for_more(quiet, false),
             _ if run.greedy => self.quiet_greedy(path, places, candidates, run, quiet),
             Ends::Jump(jump) => Waiting::for_more(quiet.and(&self.quiet_jump(jump, low)?), true),

@@ -97,6 +97,18 @@ impl Quiet {
         }
     }
 
+    /// Holds back what those do who show it the text. Where one holds back all that the other does, and no more is told than of
+    /// that one.
+    pub(crate) fn hold_behind(&mut self, around: Held) {
+        match (self.held, around) {
+            (Some(one), Some(other)) if one | other == one || one | other == other => {
+                self.held = Some(one | other);
+                self.hold(self.held);
+            }
+            _ => self.hold(around),
+        }
+    }
+
     fn hold_both(&mut self, held: Held) {
         self.hold_alike(held);
         if self.held.is_some() {
