@@ -37,6 +37,8 @@ struct Found {
 pub(super) struct Group {
     pub(super) bytes: Range<usize>,
     pub(super) is_closed: bool,
+    /// Whether what is quiet may change something of it.
+    pub(super) grows: bool,
     /// Up to where it is certain if the view is: here, and unless the text ends too soon.
     pub(super) certain: [Option<usize>; 2],
     /// Whether it is certain that it has ended, in the same two ways.
@@ -156,6 +158,7 @@ impl Search {
                 certain: [Some(bytes.end); 2],
                 bytes,
                 is_closed: true,
+                grows: false,
                 has_ended: [true; 2],
             });
         }
@@ -163,6 +166,7 @@ impl Search {
         Some(Group {
             bytes: live.start..live.end.max(live.start),
             is_closed: live.is_closed,
+            grows: live.grows,
             certain: [live.certain, live.certain_until_end],
             has_ended: live.has_ended,
         })

@@ -28,6 +28,8 @@ pub(super) struct Substitution {
     open: Vec<Range<usize>>,
     /// Whether some of an open group is held back, or is still to be written when more of it comes.
     holds: bool,
+    /// Whether some of an open group moves on with what is quiet.
+    grows: bool,
     /// Whether no more of the open match was written because too much was read anew: as more comes, it may be.
     is_bounded: bool,
     /// How many bytes were read anew.
@@ -51,6 +53,7 @@ impl Substitution {
             groups: Vec::new(),
             open: Vec::new(),
             holds: false,
+            grows: false,
             is_bounded: false,
             reread: 0,
         }
@@ -79,6 +82,7 @@ impl Substitution {
         self.copy(input, self.search.attempt().unwrap_or(input.text.len()));
         self.look(template);
         self.holds = self.is_about_to_write();
+        self.grows = self.groups.iter().flatten().any(|group| group.grows);
         let mut certain = [self.settled; 2];
         let may_write = !self.open.is_empty() || self.reread <= REREAD_PER_BYTE * input.text.len();
         self.is_bounded = !may_write && self.begun(template) > 0;
@@ -98,7 +102,7 @@ impl Substitution {
 
     /// Whether nothing is written while what comes is quiet.
     pub(super) fn stays(&self) -> bool {
-        let is_trying = self.search.is_trying() && self.open.is_empty() && !self.holds;
+        let is_trying = self.search.is_trying() && !self.grows && !self.holds;
         !self.is_bounded && (is_trying || self.search.stays())
     }
 
@@ -177,7 +181,7 @@ impl Substitution {
             certain.part(end, bytes.len(), matches!(part, Part::Text(_)), group.as_ref());
             end += bytes.len();
             if let Some(group) = group.filter(|group| !group.is_closed) {
-                self.holds |= group.bytes.end < input.text.len();
+                self.holds |= group.grows && group.bytes.end < input.text.len();
                 break;
             }
         }
@@ -213,7 +217,7 @@ impl Substitution {
 
     /// Whether more of a group may change which parts are written, or that they are.
     fn is_about_to_write(&self) -> bool {
-        let is_to_come = |live: &Group| !live.is_closed && (live.bytes.is_empty() || self.open.is_empty());
+        let is_to_come = |live: &Group| live.grows && (live.bytes.is_empty() || self.open.is_empty());
         self.groups.iter().flatten().any(is_to_come)
     }
 
