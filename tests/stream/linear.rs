@@ -30,7 +30,7 @@ const CHUNK: usize = 4;
 
 /// A part of an output that is made long.
 pub(crate) struct Long {
-    what: String,
+    pub(crate) what: String,
     before: String,
     /// What is repeated.
     piece: String,
@@ -58,7 +58,7 @@ fn size() -> usize {
 }
 
 /// The texts of a value's strings, outermost first.
-fn strings(value: &Value<'_>, found: &mut Vec<String>) {
+pub(crate) fn strings(value: &Value<'_>, found: &mut Vec<String>) {
     if let Some(text) = value.as_str() {
         found.push(text.to_owned());
     }
@@ -67,7 +67,7 @@ fn strings(value: &Value<'_>, found: &mut Vec<String>) {
 }
 
 /// An output with a text in it, cut around the middle of that text.
-fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
+pub(crate) fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
     let Some(at) = output.find(text).filter(|_| text.len() > 3) else { return Vec::new() };
     let middle = at + text.floor_char_boundary(text.len() / 2);
     let (before, behind) = output.split_at(middle);
@@ -81,7 +81,7 @@ fn within(what: &str, output: &str, text: &str, pieces: &[&str]) -> Vec<Long> {
 }
 
 /// The first output that gives some long texts.
-fn first(
+pub(crate) fn first(
     outputs: &[(String, Value<'static>)],
     long: impl Fn(&str, &Value<'static>) -> Vec<Long>,
 ) -> Vec<Long> {
@@ -150,7 +150,7 @@ fn markers(outputs: &[(String, Value<'static>)]) -> Vec<Long> {
     markers.flat_map(|marker| ["", STRING_THAT_STAYS_OPEN].map(|behind| long((marker, behind)))).collect()
 }
 
-fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {
+pub(crate) fn arguments<'v>(call: &'v Value<'static>) -> Option<&'v Value<'static>> {
     call.get("function").unwrap_or(call).get("arguments")
 }
 

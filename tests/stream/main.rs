@@ -15,6 +15,7 @@ mod linear;
 mod many_calls;
 mod mutated;
 mod notations;
+mod quiet;
 mod streaming;
 mod substitutions;
 mod tails;

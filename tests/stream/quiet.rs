@@ -1,0 +1,88 @@
+//! Prose is quiet: what makes a text longer, and can do nothing else, is told without a look at it, wherever a family writes
+//! texts.
+//!
+//! The texts are recorded outputs of every family, one part of which is made long.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use parser_interpreter::Interpreter;
+use parser_models::Model;
+use parser_runtime::Value;
+
+use crate::linear::{Long, arguments, first, short_outputs, strings, within};
+
+/// Pieces of prose, and the most looks for a hundred chunks of them. A letter that begins a marker, as the `f` of `functools`, a
+/// backtick or an empty line takes some.
+const WORDS: (&str, usize) = ("some words, and more of them. ", 25);
+const MARKDOWN: (&str, usize) = ("Words: (more) of `them`!\n\n", 55);
+
+/// Behind a comma in the arguments of Gemma 4 may stand a key, in a string as well.
+const MOST_BEHIND_COMMAS: usize = 45;
+
+/// The bytes of a chunk.
+const CHUNK: usize = 4;
+
+/// How many pieces the shorter text has, and the longer one more.
+const PIECES: [usize; 2] = [40, 200];
+
+/// The texts of a family with a piece of prose in the middle, again and again.
+fn long_texts(outputs: &[(String, Value<'static>)], piece: &str) -> Vec<Long> {
+    let mut texts = Vec::new();
+    for field in ["thinking", "content"] {
+        texts.extend(first(outputs, |output, message| {
+            let text = message.get(field).and_then(Value::as_str).unwrap_or_default();
+            within(field, output, text, &[piece])
+        }));
+    }
+    if piece.contains('\n') {
+        return texts;
+    }
+    texts.extend(first(outputs, |output, message| {
+        let calls = message.get("tool_calls").and_then(Value::as_array).unwrap_or_default();
+        let mut found = Vec::new();
+        calls.iter().filter_map(arguments).for_each(|arguments| strings(arguments, &mut found));
+        let text = found.into_iter().find(|text| text.chars().all(char::is_alphabetic) && text.len() > 3);
+        within("an argument", output, &text.unwrap_or_default(), &[piece])
+    }));
+    texts
+}
+
+/// How many chunks took a look at what has come: without one, a chunk is one step.
+fn looks(interpreter: &Arc<Interpreter>, text: &str) -> usize {
+    let (mut stream, mut looks) = (interpreter.stream(), 0);
+    for chunk in text.as_bytes().chunks(CHUNK) {
+        let before = stream.steps();
+        stream.push(chunk).for_each(drop);
+        looks += usize::from(stream.steps() > before + 1);
+    }
+    looks
+}
+
+/// More looks than there should be, at a text that is made longer.
+fn too_many_looks(interpreter: &Arc<Interpreter>, long: &Long, most: usize) -> Option<String> {
+    let [short, text] = [PIECES[0], PIECES[0] + PIECES[1]].map(|times| long.repeated(times));
+    let chunks = (text.len() - short.len()) / CHUNK;
+    let more = looks(interpreter, &text).saturating_sub(looks(interpreter, &short));
+    (more * 100 > most * chunks).then(|| format!("{}: {more} looks for {chunks} chunks", long.what))
+}
+
+#[test]
+fn prose_takes_few_looks() {
+    let (mut wrong, mut count) = (String::new(), 0);
+    for model in Model::all() {
+        let (interpreter, outputs) = short_outputs(*model);
+        for (piece, most) in [WORDS, MARKDOWN] {
+            for long in long_texts(&outputs, piece) {
+                let is_call_of_gemma = model.name() == "gemma4" && long.what.contains("argument");
+                let most = if is_call_of_gemma { MOST_BEHIND_COMMAS } else { most };
+                if let Some(what) = too_many_looks(&interpreter, &long, most) {
+                    writeln!(wrong, "{}: {what}", model.name()).unwrap();
+                }
+                count += 1;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+    assert!(count > 200, "{count} texts");
+}
