@@ -24,21 +24,24 @@ pub(super) struct List {
     item: NodeId,
     search: Search,
     items: Items,
-    /// The item that is still coming.
+    /// The item that is still coming, or was before it turned out to be none.
     open: Option<Box<NodeState>>,
+    /// Whether an item is still coming.
+    is_open: bool,
 }
 
 impl List {
     pub(super) fn new(path: Path, pattern: &Pattern, names: &Names, item: NodeId) -> Self {
-        List { item, search: Search::of_items(pattern, names), items: Items::new(path), open: None }
+        let search = Search::of_items(pattern, names);
+        List { item, search, items: Items::new(path), open: None, is_open: false }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, names: &Names, view: &View<'_>) {
         while self.search.next(pattern, view) {
             self.item(cx, names, view, true);
         }
-        let is_open = self.item(cx, names, view, false);
-        self.items.close(cx, view, is_open);
+        self.is_open = self.item(cx, names, view, false);
+        self.items.close(cx, view, self.is_open);
     }
 
     /// The item of the present match, if it has begun.
@@ -113,7 +116,7 @@ impl List {
             return;
         }
         self.search.narrow(quiet, true);
-        if let Some(open) = self.open.as_ref().filter(|_| !self.search.stays()) {
+        if let Some(open) = self.open.as_ref().filter(|_| self.is_open && !self.search.stays()) {
             open.narrow(quiet);
         }
     }
