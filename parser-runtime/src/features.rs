@@ -147,8 +147,8 @@ pub(crate) mod pythonic {
         }
 
         /// Nothing does.
-        pub(crate) fn is_in_string(&self, _: usize) -> bool {
-            false
+        pub(crate) fn string_at(&self, _: usize) -> Option<bool> {
+            None
         }
     }
 }

@@ -113,3 +113,14 @@ fn python_like_calls_are_told_as_json() {
     let good = check(&["llama4", "lfm2", "olmo3", "sarashina"], &schema, items);
     assert!(good > 4_000, "{good}");
 }
+
+#[test]
+fn characters_beyond_ascii_are_told_as_they_are() {
+    for (notation, text, told) in [
+        ("gemma4-tool-call", r#"{city:<|"|>東京 <b>é🦀</b><|"|>}"#, r#"{"city":"東京 <b>é🦀</b>"}"#),
+        ("pythonic", r"[f(city='東京\n\'é\'🦀')]", r#"[{"name":"f","arguments":{"city":"東京\n'é'🦀"}}]"#),
+    ] {
+        let schema = interpreter_of(&format!(r#"{{"x-parser": "{notation}"}}"#));
+        assert_eq!(fold(&schema, text).text(&[]), told);
+    }
+}

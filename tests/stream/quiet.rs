@@ -16,6 +16,7 @@ use crate::linear::{Long, arguments, first, short_outputs, strings, within};
 /// backtick or an empty line takes some.
 const WORDS: (&str, usize) = ("some words, and more of them. ", 25);
 const MARKDOWN: (&str, usize) = ("Words: (more) of `them`!\n\n", 55);
+const JAPANESE: (&str, usize) = ("東京の天気は晴れ、", 5);
 
 /// Behind a comma in the arguments of Gemma 4 may stand a key, in a string as well.
 const MOST_BEHIND_COMMAS: usize = 45;
@@ -28,7 +29,8 @@ const PIECES: [usize; 2] = [40, 200];
 
 /// The texts of a family with a piece of prose in the middle, again and again.
 fn long_texts(outputs: &[(String, Value<'static>)], piece: &str) -> Vec<Long> {
-    let mut texts = Vec::new();
+    let plain = "Let me see.";
+    let mut texts = within("plain text", plain, plain, &[piece]);
     for field in ["thinking", "content"] {
         texts.extend(first(outputs, |output, message| {
             let text = message.get(field).and_then(Value::as_str).unwrap_or_default();
@@ -72,7 +74,7 @@ fn prose_takes_few_looks() {
     let (mut wrong, mut count) = (String::new(), 0);
     for model in Model::all() {
         let (interpreter, outputs) = short_outputs(*model);
-        for (piece, most) in [WORDS, MARKDOWN] {
+        for (piece, most) in [WORDS, MARKDOWN, JAPANESE] {
             for long in long_texts(&outputs, piece) {
                 let is_call_of_gemma = model.name() == "gemma4" && long.what.contains("argument");
                 let most = if is_call_of_gemma { MOST_BEHIND_COMMAS } else { most };

@@ -16,7 +16,7 @@ pub(super) struct Text {
     role: Role,
     start: usize,
     quote: &'static str,
-    is_raw: bool,
+    pub(super) is_raw: bool,
 }
 
 impl Text {

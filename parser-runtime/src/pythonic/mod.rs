@@ -66,9 +66,12 @@ impl GrowingCalls {
         Ok(())
     }
 
-    /// Whether what comes behind the `length` that have come stands in a string.
-    pub(crate) fn is_in_string(&self, length: usize) -> bool {
-        matches!(self.state, State::InString(_)) && self.place.0 == length
+    /// Whether a backslash means itself in the string in which what comes behind the `length` that have come stands.
+    pub(crate) fn string_at(&self, length: usize) -> Option<bool> {
+        match &self.state {
+            State::InString(text) if self.place.0 == length => Some(text.is_raw),
+            _ => None,
+        }
     }
 
     /// One step. All of it is done again if the cursor turns back; so that nothing but `out` is changed before it is sure.

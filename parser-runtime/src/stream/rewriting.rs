@@ -15,6 +15,16 @@ const COPIED: u128 = {
     printable & !((1 << b'"') | (1 << b'\\') | (1 << b'\'') | (1 << b'<'))
 };
 
+/// What a backslash escapes in Python as in JSON.
+const ESCAPED: u128 = {
+    let (mut all, mut number) = (0, 0);
+    while number < 7 {
+        all |= 1 << b"\"\\bfnrt"[number];
+        number += 1;
+    }
+    all
+};
+
 /// A text that is being rewritten.
 #[derive(Clone, Debug)]
 pub(super) struct Rewriting {
@@ -59,12 +69,14 @@ impl Rewriting {
 
     /// Leaves the bytes that, should they come next, only make a string longer, as they are, or nothing.
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
-        let is_quiet = match &self.reader {
+        let quiet_here = match &self.reader {
             _ if self.is_broken => return,
-            Reader::Gemma4(call) => call.is_in_string(self.length),
-            Reader::Pythonic(calls) => calls.is_in_string(self.length),
+            Reader::Gemma4(call) => call.is_in_string(self.length).then(|| Quiet::of(COPIED, true)),
+            Reader::Pythonic(calls) => calls
+                .string_at(self.length)
+                .map(|is_raw| Quiet::string(COPIED, if is_raw { 0 } else { ESCAPED }, false)),
         };
-        quiet.narrow(&if is_quiet { Quiet::of(COPIED, false) } else { Quiet::NOTHING });
+        quiet.narrow(&quiet_here.unwrap_or(Quiet::NOTHING));
     }
 
     /// What was written.

@@ -109,8 +109,9 @@ impl Quiet {
         Quiet { plain, ..Quiet::NOTHING }.paired()
     }
 
-    /// What may stand in a string that a quote ends, and behind a backslash.
-    pub(crate) const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
+    /// What may stand in a string that a quote ends: these ASCII characters and all others; and behind a backslash.
+    #[must_use]
+    pub const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
         let mut quiet = Quiet::of(ascii & !(1 << b'\\'), true);
         quiet.seconds[0] = Bytes::of(escaped, wide);
         quiet.chains[0] = firsts_in(&quiet.seconds[0].and(quiet.plain));
