@@ -71,10 +71,12 @@ fn jumps_and_memory_change_no_match() {
 /// What is read at least in the time of one step where nothing is tried.
 const BYTES_PER_STEP: u64 = 32;
 
+const PROSE: &str = "Where a < b holds, \"x\" is less.\n\n  So be it. ";
+
 /// Patterns as schemas have them, on texts in which what they are about does not stand.
 #[test]
 fn texts_without_markers_are_passed_over() {
-    let prose = "Where a < b holds, \"x\" is less.\n\n  So be it. ".repeat(4_000);
+    let prose = PROSE.repeat(4_000);
     let patterns = [
         // The end of what they look for is missing.
         r"(?:<think>)?(?P<thinking>.*?)</think>(?P<content>.*?)(?:<\|[^|<>\s]+\|>)?\Z",
@@ -90,11 +92,25 @@ fn texts_without_markers_are_passed_over() {
         r"^(?:(?!</?call>\s*+\{|<end>)<|(?!\n\s*<end>)\n|[^<\n]+)*+<call>",
     ];
     for pattern in patterns {
-        let program = read(pattern).and_then(|read| read.program()).expect("a pattern");
-        let mut searches = Searches::new(&prose);
-        let is_found = searches.within(&program, 0..prose.len()).advance().expect("no limit");
-        assert!(!is_found, "{pattern}");
-        let (steps, most) = (searches.steps(), prose.len() as u64 / BYTES_PER_STEP);
-        assert!(steps < most, "{pattern}: {steps} steps for {} bytes\n{program}", prose.len());
+        assert!(!is_found_in_few_steps(pattern, &prose), "{pattern}");
     }
+}
+
+/// A closing tag stands at the beginning, but not behind the character that is looked for in front of it.
+#[test]
+fn text_behind_the_last_marker_is_passed_over() {
+    let text = format!("<think>\n\n</think>\n\n{}", PROSE.repeat(4_000));
+    let thinking = r"^<think>\n?(?:(?P<reasoning_content>.*?\S.*?)\n?|[\s]*)</think>";
+    assert!(is_found_in_few_steps(thinking, &text));
+    assert!(!is_found_in_few_steps(r"<think>(.*?)\S</think>", &text));
+}
+
+/// Whether a pattern matches in a text.
+fn is_found_in_few_steps(pattern: &str, text: &str) -> bool {
+    let program = read(pattern).and_then(|read| read.program()).expect("a pattern");
+    let mut searches = Searches::new(text);
+    let is_found = searches.within(&program, 0..text.len()).advance().expect("no limit");
+    let (steps, most) = (searches.steps(), text.len() as u64 / BYTES_PER_STEP);
+    assert!(steps < most, "{pattern}: {steps} steps for {} bytes\n{program}", text.len());
+    is_found
 }

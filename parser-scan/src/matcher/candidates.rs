@@ -94,6 +94,7 @@ impl<T: Tail> Matcher<'_, T> {
         if run.greedy {
             candidates.high = self.text.before(high);
         } else {
+            self.needed(run.needs, after)?;
             candidates.low = after;
         }
         self.offer_of(run, candidates)
