@@ -1,6 +1,7 @@
 //! The law of streams: whatever the schema, the text and the way of cutting it, the end gives what parsing gives, folding
 //! the events gives the message, and the events are the same but for how they were cut.
 
+mod bursts;
 #[allow(dead_code)]
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;

@@ -28,7 +28,7 @@ const CHUNK: usize = 4;
 const PIECES: [usize; 2] = [40, 200];
 
 /// The texts of a family with a piece of prose in the middle, again and again.
-fn long_texts(outputs: &[(String, Value<'static>)], piece: &str) -> Vec<Long> {
+pub(crate) fn long_texts(outputs: &[(String, Value<'static>)], piece: &str) -> Vec<Long> {
     let plain = "Let me see.";
     let mut texts = within("plain text", plain, plain, &[piece]);
     for field in ["thinking", "content"] {
