@@ -6,10 +6,11 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use parser_interpreter::Interpreter;
+use parser_interpreter::{Interpreter, What};
 use parser_models::Model;
 use parser_runtime::Value;
 
+use crate::interpreter_of;
 use crate::linear::{Long, arguments, first, short_outputs, strings, within};
 
 /// Pieces of prose, and the most looks for a hundred chunks of them. A letter that begins a marker, as the `f` of `functools`, a
@@ -87,4 +88,26 @@ fn prose_takes_few_looks() {
     }
     assert!(wrong.is_empty(), "\n{wrong}");
     assert!(count > 200, "{count} texts");
+}
+
+/// A text of which two fields are told is one of each, a character after the other.
+#[test]
+fn texts_of_two_fields_take_few_looks() {
+    let schema = r#"{"type": "object", "properties": {
+        "thinking": {"type": "string", "x-regex": "<t>(.*?)</t>"},
+        "content": {"type": "string", "x-regex": "^((?:(?!<c>).)*)"}
+    }}"#;
+    let (interpreter, words) = (interpreter_of(schema), WORDS.0);
+    let prose = format!("<t>{}", words.repeat(100));
+    assert!(looks(&interpreter, &prose) < 5, "{}", looks(&interpreter, &prose));
+    let mut stream = interpreter.stream();
+    stream.push(prose.as_str()).for_each(drop);
+    let told = stream.push("ab").map(|event| (event.field.to_string(), text_of(&event.what)));
+    let told: Vec<(String, String)> = told.collect();
+    let expected = [("thinking", "a"), ("content", "a"), ("thinking", "b"), ("content", "b")];
+    assert_eq!(told, expected.map(|(field, text)| (field.to_owned(), text.to_owned())));
+}
+
+fn text_of(what: &What) -> String {
+    if let What::Text(delta) = what { delta.text.to_string() } else { String::new() }
 }

@@ -96,10 +96,10 @@ impl Machine {
                 is_loud = false;
                 continue;
             };
-            let (is_all, told) = steady.tell_more(&self.script.text);
-            if let Some(Raw { come, path, what }) = told {
-                Context { come, ..self.context(false) }.tell(&path, what);
-            }
+            let Machine { script, raws, buffers, .. } = &mut *self;
+            let is_all = steady.tell_more(&script.text, |Raw { come, path, what }| {
+                Context { table: &script.table, raws, is_end: false, come, buffers }.tell(&path, what);
+            });
             if is_all {
                 self.steady = Some(steady);
                 return;

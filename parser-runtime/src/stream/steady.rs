@@ -1,5 +1,5 @@
-//! The way past the nodes: while what comes only makes one text longer, it is told at once, and the nodes look at all of
-//! it together when something else comes.
+//! The way past the nodes: while what comes only makes a text longer, or several alike, it is told at once, and the nodes look
+//! at all of it together when something else comes.
 //!
 //! Input: what the nodes are deaf to ([`Quiet`]), and what they told when such bytes came. Output: the same, as more comes.
 
@@ -16,53 +16,52 @@ pub(super) struct Steady {
     quiet: Quiet,
     /// How far the text is known to be quiet; the nodes may have seen less.
     stretch: Stretch,
+    /// The text that grows.
     text: Option<Text>,
+    /// Others that grow alike: each character is told of each, in this order.
+    others: Vec<Text>,
+    /// Up to where the whole text was told, and up to where by the nodes.
+    told: usize,
+    told_by_nodes: usize,
     /// Whether the one event at hand is of this.
     has_event: bool,
 }
 
-/// The one text that grows.
+/// A text that grows.
 #[derive(Clone, Debug)]
 struct Text {
     path: Path,
     key: Option<Piece>,
     provisional: bool,
-    /// Up to where the whole text was told, and up to where by the nodes.
-    told: usize,
-    told_by_nodes: usize,
 }
 
 impl Steady {
     /// What goes on as the nodes told of the quiet bytes `from..to`, if that tells how it goes on.
-    pub(super) fn after(quiet: Quiet, text: &str, part: Range<usize>, raws: &[Raw]) -> Option<Self> {
+    pub(super) fn after(mut quiet: Quiet, text: &str, part: Range<usize>, raws: &[Raw]) -> Option<Self> {
         if quiet.is_nothing() {
             return None;
         }
-        let steady =
-            |text| Some(Steady { quiet, stretch: Stretch::from(part.end, &quiet), text, has_event: false });
         // Of what is held back, nobody can tell how it goes on.
         let part_text = text.get(part.clone())?;
         if quiet.held_from(part_text) < part_text.len() {
             return None;
         }
-        match raws {
-            [] => steady(None),
-            [Raw { path, what, .. }] => {
-                let (key, piece, provisional) = match what {
-                    What::Text { text, provisional } => (None, text, *provisional),
-                    What::Entry { key, text, provisional } => (Some(key.clone()), text, *provisional),
-                    _ => return None,
-                };
-                let told = Some(part.end).filter(|end| piece.is_before(text, *end))?;
-                steady(Some(Text { path: path.clone(), key, provisional, told, told_by_nodes: told }))
-            }
-            _ => None,
+        let told = |raw| Text::told(raw, text, part.end);
+        let (text, others) = match raws {
+            [] => (None, Vec::new()),
+            [raw, others @ ..] => (Some(told(raw)?), others.iter().map(told).collect::<Option<_>>()?),
+        };
+        // What is told of one when more has come, another one may be told before.
+        if !others.is_empty() {
+            quiet = quiet.alone();
         }
+        let (stretch, told) = (Stretch::from(part.end, &quiet), part.end);
+        Some(Steady { quiet, stretch, text, others, told, told_by_nodes: told, has_event: false })
     }
 
     /// Up to which byte of the whole text it was told.
     pub(super) fn told(&self) -> usize {
-        self.text.as_ref().map_or(0, |text| text.told)
+        self.text.as_ref().map_or(0, |_| self.told)
     }
 
     /// Goes on as far as the text is quiet; whether that is all of it.
@@ -85,10 +84,10 @@ impl Steady {
         }
         let come = text.get(from..self.stretch.sure()).unwrap_or_default();
         let held = self.quiet.held_from(come);
-        let Some(told) = self.text.as_mut().filter(|told| held > 0 && told.told < from + held) else {
+        if self.text.is_none() || held == 0 || self.told >= from + held {
             return (true, None);
-        };
-        (true, Some(std::mem::replace(&mut told.told, from + held)..from + held))
+        }
+        (true, Some(std::mem::replace(&mut self.told, from + held)..from + held))
     }
 
     /// Tells what has come since the last chunk, if that is all there is to do.
@@ -111,28 +110,62 @@ impl Steady {
             return true;
         }
         raws.clear();
-        raws.extend(self.text.as_ref().map(|told| told.raw(to, piece)));
-        self.has_event = true;
+        self.tell(text, piece, |raw| raws.push(raw));
+        self.has_event = self.others.is_empty();
         true
     }
 
     /// The same behind what else was told of a chunk.
-    pub(super) fn tell_more(&mut self, text: &str) -> (bool, Option<Raw>) {
+    pub(super) fn tell_more(&mut self, text: &str, tell: impl FnMut(Raw)) -> bool {
         let (is_all, piece) = self.move_on(text);
-        let told = self.text.as_ref().zip(piece);
-        (is_all, told.map(|(told, piece)| told.raw(self.stretch.sure(), piece)))
+        if let Some(piece) = piece {
+            self.tell(text, piece, tell);
+        }
+        is_all
+    }
+
+    /// Tells a piece of the whole text.
+    fn tell(&self, text: &str, piece: Range<usize>, mut tell: impl FnMut(Raw)) {
+        if self.others.is_empty() {
+            let raw = self.text.as_ref().map(|only| only.raw(self.stretch.sure(), piece));
+            return raw.into_iter().for_each(tell);
+        }
+        for (at, character) in text.get(piece.clone()).unwrap_or_default().char_indices() {
+            let start = piece.start + at;
+            let end = start + character.len_utf8();
+            self.texts().for_each(|text| tell(text.raw(end, start..end)));
+        }
     }
 
     /// How many bytes were told without the nodes.
     pub(super) fn told_without_nodes(&self) -> usize {
-        self.text.as_ref().map_or(0, |text| text.told - text.told_by_nodes)
+        self.text.as_ref().map_or(0, |_| self.told - self.told_by_nodes)
     }
 
-    /// Leaves so many bytes out of what the nodes tell, which were told before; how many more there are.
-    pub(super) fn leave_out(&self, mut bytes: usize, raws: &mut Vec<Raw>) -> usize {
-        let Some(told) = &self.text else { return 0 };
+    fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.text.iter().chain(&self.others)
+    }
+
+    /// Leaves so many bytes out of what the nodes tell of each text, which were told before; how many more there are.
+    pub(super) fn leave_out(&self, bytes: usize, raws: &mut Vec<Raw>) -> usize {
+        self.texts().map(|text| text.leave_out(bytes, raws)).max().unwrap_or(0)
+    }
+}
+
+impl Text {
+    /// The text of which this event tells what has come up to `end`.
+    fn told(raw: &Raw, text: &str, end: usize) -> Option<Self> {
+        let (key, piece, provisional) = match &raw.what {
+            What::Text { text, provisional } => (None, text, *provisional),
+            What::Entry { key, text, provisional } => (Some(key.clone()), text, *provisional),
+            _ => return None,
+        };
+        piece.is_before(text, end).then(|| Text { path: raw.path.clone(), key, provisional })
+    }
+
+    fn leave_out(&self, mut bytes: usize, raws: &mut Vec<Raw>) -> usize {
         raws.retain_mut(|raw| {
-            if !Arc::ptr_eq(&raw.path, &told.path) {
+            if !Arc::ptr_eq(&raw.path, &self.path) {
                 return true;
             }
             match &mut raw.what {
@@ -145,9 +178,7 @@ impl Steady {
         });
         bytes
     }
-}
 
-impl Text {
     fn raw(&self, come: usize, piece: Range<usize>) -> Raw {
         let (text, provisional) = (Piece::Whole(piece), self.provisional);
         let what = match self.key.clone() {

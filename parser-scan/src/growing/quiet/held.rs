@@ -33,6 +33,16 @@ impl Quiet {
         Quiet { held: None, ..self }
     }
 
+    /// Each byte that is quiet by itself, and held back by nobody.
+    #[must_use]
+    pub fn alone(self) -> Quiet {
+        match self.held {
+            _ if self.json.is_some_and(|structure| !structure.is_in_string()) => Quiet::NOTHING,
+            Some(held) => Quiet::bytes(self.plain.and(Bytes::of(!held, false))),
+            None => Quiet::bytes(self.plain),
+        }
+    }
+
     /// Holds nothing back any more; what it did.
     pub(crate) fn let_go(&mut self) -> Held {
         self.held.take()
