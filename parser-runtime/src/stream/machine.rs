@@ -141,15 +141,14 @@ impl Machine {
             return self.feed(false, false);
         }
         let character = self.script.text.as_bytes().get(from..self.fed).unwrap_or_default();
-        let mut quiet = Quiet::only(character);
+        let mut quiet = Quiet::ANYTHING;
         self.root.narrow(&mut quiet);
         if quiet.prefix(character) < length {
             return self.feed(false, false);
         }
+        quiet.pass(character);
         std::mem::swap(&mut self.raws, &mut self.spare);
         self.feed(false, true);
-        let mut quiet = Quiet::ANYTHING;
-        self.root.narrow(&mut quiet);
         self.steady = Steady::after(quiet, &self.script.text, from..self.fed, &self.raws);
         std::mem::swap(&mut self.raws, &mut self.spare);
         let mut told = std::mem::take(&mut self.spare);

@@ -238,15 +238,6 @@ impl Quiet {
         self.broken()
     }
 
-    /// These bytes alone, each by itself.
-    #[must_use]
-    pub fn only(bytes: &[u8]) -> Quiet {
-        let mut quiet = Quiet::NOTHING;
-        bytes.iter().for_each(|byte| quiet.plain.insert(*byte));
-        quiet.beside = quiet.plain;
-        quiet
-    }
-
     /// Whether all that is quiet to another one by itself is quiet by itself.
     pub(crate) fn covers(&self, other: &Quiet) -> bool {
         self.plain.and(other.plain) == other.plain
