@@ -17,6 +17,8 @@ pub(super) struct Readings<'s> {
     pub(super) slots: &'s [usize],
     /// Whether all that comes is looked at.
     pub(super) is_loud: bool,
+    /// The level of what is sure unless the text ends.
+    pub(super) until_end: Surety,
     pub(super) fork: Option<&'s mut Fork>,
     /// What is held back where it waits.
     pub(super) held: Held,

@@ -102,7 +102,7 @@ impl Summary {
         if readings.shadows.is_empty() || !may_be_sure[1] {
             return;
         }
-        let until_end = readings.common(group, Surety::UntilEnd);
+        let until_end = readings.common(group, readings.until_end);
         // What these readings do not share, no more of them do.
         let always = match until_end.0 {
             Common::Differs => until_end.clone(),

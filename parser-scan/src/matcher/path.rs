@@ -25,6 +25,8 @@ pub(crate) struct Path {
     pub(super) until_end: Vec<Stand>,
     /// The entries that the path could go back to.
     pub(super) ways: Vec<Way>,
+    /// The lowest entry of the stack from which something is sure unless the text ends, and not whatever comes.
+    hanging: Option<usize>,
     /// Of each slot, where on the stack it was set, and of each register.
     pub(super) saves: Vec<Vec<usize>>,
     pub(super) passes: Vec<Vec<usize>>,
@@ -96,12 +98,25 @@ impl Path {
         (self.greedy, self.is_far, self.is_followed) = (Greedy::default(), (false, false), false);
     }
 
+    /// Whether anything is sure unless the text ends, and not whatever comes.
+    pub(crate) fn hangs_on_end(&self) -> bool {
+        self.hanging.is_some() || [self.own, self.surety].contains(&Surety::UntilEnd)
+    }
+
+    /// What stands at a height of the stack is so sure.
+    fn add_surety(&mut self, index: usize, sureties: [Surety; 2]) {
+        if self.hanging.is_none() && sureties.contains(&Surety::UntilEnd) {
+            self.hanging = Some(index);
+        }
+    }
+
     /// Drops what was known of the stack above a height.
     fn lower(&mut self, height: usize) {
         if self.seen <= height {
             return;
         }
         self.seen = height;
+        self.hanging = self.hanging.filter(|index| *index < height);
         for list in [&mut self.always, &mut self.until_end] {
             list.truncate(list.partition_point(|stand| stand.index < height));
         }
@@ -113,6 +128,7 @@ impl Path {
     }
 
     fn push(&mut self, way: Way) {
+        self.add_surety(way.height(), [way.own, way.around]);
         self.ways.push(way);
         match way.surety() {
             Surety::Always => self.always.push(way.stand),
@@ -193,7 +209,9 @@ impl Matcher<'_, Grows> {
                 return;
             }
             Frame::Nested { place, at, .. } => {
-                path.nests.push(self.nest(path, places, index, place, at));
+                let nest = self.nest(path, places, index, place, at);
+                path.add_surety(index, [nest.own, nest.surety]);
+                path.nests.push(nest);
                 return;
             }
             Frame::Choice { place, at, tried, .. } if self.has_more(place, tried) => {

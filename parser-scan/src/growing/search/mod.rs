@@ -188,7 +188,8 @@ impl Search {
         if !has_moved {
             let is_new = self.news == News::Any;
             let mut summary = std::mem::take(&mut self.summary);
-            summary.renew(self.readings(places), known, is_new);
+            let until_end = self.level(Surety::UntilEnd);
+            summary.renew(Readings { until_end, ..self.readings(places) }, known, is_new);
             self.summary = summary;
         }
     }
@@ -219,6 +220,7 @@ impl Search {
             path: &self.path,
             slots: self.buffers.slots(),
             is_loud: self.is_loud() && self.fork.is_none(),
+            until_end: Surety::UntilEnd,
             fork: self.fork.as_mut(),
             held: self.waiting.as_ref().and_then(|waiting| waiting.quiet.held()),
             shadows: &mut self.shadows,
@@ -239,7 +241,20 @@ impl Search {
             Stage::New => return (Common::Differs, false),
             Stage::Waits => {}
         }
+        let level = self.level(level);
         self.readings(places).common(group, level)
+    }
+
+    /// How sure something must be: where nothing is sure unless the text ends, and not whatever comes, both are the same.
+    fn level(&self, level: Surety) -> Surety {
+        if level == Surety::UntilEnd && self.hangs_on_end() { level } else { Surety::Always }
+    }
+
+    /// Whether anything that is waited for is sure unless the text ends, and not whatever comes.
+    fn hangs_on_end(&self) -> bool {
+        let fork = self.fork.iter().filter_map(|fork| fork.search.search());
+        let mut beside = fork.chain(self.shadows.iter().filter_map(|shadow| shadow.search.search()));
+        self.stage == Stage::Waits && (self.path.hangs_on_end() || beside.any(Search::hangs_on_end))
     }
 
     pub(super) fn group(&self, group: u32) -> Option<Range<usize>> {
