@@ -16,14 +16,7 @@ const COPIED: u128 = {
 };
 
 /// What a backslash escapes in Python as in JSON.
-const ESCAPED: u128 = {
-    let (mut all, mut number) = (0, 0);
-    while number < 7 {
-        all |= 1 << b"\"\\bfnrt"[number];
-        number += 1;
-    }
-    all
-};
+const ESCAPED: u128 = Quiet::ESCAPES & !(1 << b'/');
 
 /// A text that is being rewritten.
 #[derive(Clone, Debug)]

@@ -22,16 +22,6 @@ pub(crate) use word::Word;
 /// The characters that no JSON string holds.
 const CONTROL: u128 = (1 << 0x20) - 1;
 
-/// What stands behind a backslash in a JSON string, but for code units.
-const ESCAPES: u128 = {
-    let (mut all, mut number) = (0, 0);
-    while number < 8 {
-        all |= 1 << b"\"\\/bfnrt"[number];
-        number += 1;
-    }
-    all
-};
-
 /// The first byte that is no ASCII character.
 pub(crate) const FIRST_WIDE: u8 = 0x80;
 
@@ -83,6 +73,16 @@ const fn firsts_in(bytes: &Bytes) -> u8 {
 }
 
 impl Quiet {
+    /// What stands behind a backslash in a JSON string, but for code units.
+    pub const ESCAPES: u128 = {
+        let (mut all, mut number) = (0, 0);
+        while number < 8 {
+            all |= 1 << b"\"\\/bfnrt"[number];
+            number += 1;
+        }
+        all
+    };
+
     /// Anything that comes.
     pub const ANYTHING: Quiet = Quiet { plain: Bytes::ALL, ..Quiet::NOTHING }.paired();
 
@@ -121,7 +121,7 @@ impl Quiet {
     /// What may stand in a JSON string; `with_escapes`: behind a backslash, too.
     #[must_use]
     pub const fn json_string(with_escapes: bool) -> Quiet {
-        Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { ESCAPES } else { 0 }, false)
+        Quiet::string(!CONTROL & !(1 << b'"'), if with_escapes { Quiet::ESCAPES } else { 0 }, false)
     }
 
     /// What may come within the arrays and objects of JSON.
