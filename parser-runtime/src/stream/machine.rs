@@ -117,6 +117,11 @@ impl Machine {
     /// what comes next is known not to be quiet.
     fn catch_up(&mut self, steady: &mut Steady) -> bool {
         steady.follow(&self.script.text);
+        let Machine { script, raws, .. } = &mut *self;
+        let mut earlier = match steady.tell_rest(&script.text, |raw| raws.push(raw)) {
+            true => std::mem::take(raws),
+            false => Vec::new(),
+        };
         if steady.end() > self.fed {
             self.fed = steady.end();
             self.feed(false, true);
@@ -130,6 +135,10 @@ impl Machine {
             told = steady.leave_out(told, &mut self.raws);
         }
         debug_assert_eq!(told, 0, "the nodes tell less");
+        if !earlier.is_empty() {
+            earlier.append(&mut self.raws);
+            self.raws = earlier;
+        }
         is_loud
     }
 

@@ -124,6 +124,17 @@ impl Steady {
         is_all
     }
 
+    /// Tells what is left of what is quiet, where that is more than the nodes could tell: of several texts, who look at all of it
+    /// together would tell one after the other. Whether that is so.
+    pub(super) fn tell_rest(&mut self, text: &str, tell: impl FnMut(Raw)) -> bool {
+        let is_more = !self.others.is_empty();
+        if is_more {
+            let piece = std::mem::replace(&mut self.told, self.stretch.sure())..self.stretch.sure();
+            self.tell(text, piece, tell);
+        }
+        is_more
+    }
+
     /// Tells a piece of the whole text.
     fn tell(&self, text: &str, piece: Range<usize>, mut tell: impl FnMut(Raw)) {
         if self.others.is_empty() {
