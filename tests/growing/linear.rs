@@ -172,3 +172,15 @@ fn readings_that_share_what_is_certain() {
         assert_linear(source, |size| fill("aaaaaaab", size));
     }
 }
+
+/// Each `<` of the parameter leaves a choice, above the call that may turn out to be none.
+#[test]
+fn choices_above_a_call_that_stays_open() {
+    let parameter = "<p>(?:[^<]++|(?!<q>|</c><c>)<|(?><q>.*?</q>))*?</p>";
+    let call = format!("<c>(?:{parameter})*+</c>");
+    let messages = format!("(?:(?:(?!<c>).)+|{call})++");
+    let source = format!(
+        "^(?=(?P<tool_calls>{messages})?+)(?:{call})*+(?P<content>{messages})?+(?P<unfinished><.*)?+"
+    );
+    assert_linear(&source, |size| format!("<c><p>{}", fill("<", size)));
+}

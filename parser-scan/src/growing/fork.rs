@@ -32,7 +32,7 @@ impl Fork {
         spent: u64,
     ) -> Self {
         let shows_all = !(0..program.groups).any(|group| places.is_within(place, group));
-        let search = Offshoot::new(search, Steps { own: spent, shadows: 0 });
+        let search = Offshoot::new(search, Steps { own: spent, ..Steps::default() });
         Fork { base, place, shows_all, search }
     }
 

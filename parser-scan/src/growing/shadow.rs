@@ -46,7 +46,7 @@ impl Shadow {
     }
 
     pub(super) fn steps(&self) -> u64 {
-        self.search.steps().all()
+        self.search.steps().taken()
     }
 
     /// How many searches this is.

@@ -63,15 +63,15 @@ impl Path {
         self.ways.get(..below)?.last()
     }
 
-    /// The entries that the path could go back to, one after the other from the top, as heights of the stack. What stands in
-    /// a look-around or atomic group below a way that surely leads out of it is none of them.
-    pub(crate) fn ways_back(&self) -> impl Iterator<Item = usize> {
+    /// Below which height of the stack, and of this one, the path goes back to all that it went back to before: what stands above
+    /// this height is new. Counts the ways that it passes.
+    pub(crate) fn leads_back_below(&self, height: usize, passed: &mut u64) -> usize {
         let mut below = self.below_top(Surety::Always);
-        std::iter::from_fn(move || {
-            let way = self.way_below(below)?;
+        while let Some(way) = self.way_below(below).filter(|way| way.height() >= height) {
             below = self.below_way(way, Surety::Always);
-            Some(way.height())
-        })
+            *passed += 1;
+        }
+        self.negated().unwrap_or(usize::MAX).min(below).min(height)
     }
 
     /// What all readings of the path have of a group that go back to an entry at this height or below, and whether one of

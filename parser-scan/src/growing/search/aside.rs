@@ -52,13 +52,10 @@ impl Search {
         if self.shadows.is_empty() {
             return;
         }
-        let mut ways = self.path.ways_back().peekable();
-        for number in (0..self.shadows.len()).rev() {
-            let height = self.shadows[number].height;
-            while ways.next_if(|way| *way > height).is_some() {}
-            if height >= lowest || ways.peek() != Some(&height) {
-                self.spent.shadows += self.shadows.remove(number).steps();
-            }
+        let below = self.path.leads_back_below(lowest, &mut self.spent.passed);
+        let first = self.shadows.partition_point(|shadow| shadow.height < below);
+        for dropped in self.shadows.drain(first..) {
+            self.spent.shadows += dropped.steps();
         }
     }
 

@@ -6,15 +6,21 @@ use super::super::shadow;
 use crate::matcher::Places;
 use crate::program::Place;
 
-/// The steps of a search and its forks, and those of the shadows.
+/// The steps of a search and its forks, and those of the shadows; and the ways that were passed to tell which shadows stay.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Steps {
     pub(in super::super) own: u64,
     pub(in super::super) shadows: u64,
+    pub(in super::super) passed: u64,
 }
 
 impl Steps {
     pub(in super::super) fn all(self) -> u64 {
+        self.taken() + self.passed
+    }
+
+    /// Those that the matchers took, which are limited.
+    pub(in super::super) fn taken(self) -> u64 {
         self.own + self.shadows
     }
 }
@@ -23,6 +29,7 @@ impl std::ops::AddAssign for Steps {
     fn add_assign(&mut self, other: Self) {
         self.own += other.own;
         self.shadows += other.shadows;
+        self.passed += other.passed;
     }
 }
 
