@@ -215,6 +215,17 @@ fn numbers_take_few_steps() {
     }
 }
 
+/// Each `<|` of an open call may begin the end token, so that the content is what stands in front of the call, and each that does
+/// not makes it all of the text again.
+#[test]
+fn a_text_that_is_given_up_and_comes_again() {
+    let interpreter = interpreter(&corpus_support::load("models/k2_horizon").schema);
+    let argument = "<ifm|arg_key>a</ifm|arg_key><ifm|arg_value>1</ifm|arg_value>";
+    let before = format!("Hello. <ifm|tool_calls><ifm|tool_call>f{argument}<ifm|arg_key>b</ifm|arg");
+    let (what, piece, behind) = ("a key".to_owned(), "><|".to_owned(), String::new());
+    assert_eq!(check(&interpreter, &Long { what, before, piece, behind }, 2_000), None);
+}
+
 /// How many bytes are allocated for the events of a stream, in all.
 fn allocated(schema: &str, text: &str) -> u64 {
     let interpreter = interpreter_of(schema);

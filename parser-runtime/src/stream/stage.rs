@@ -27,7 +27,7 @@ pub(super) struct Fed {
     is_end: bool,
     /// Whether no more than what is certain was looked at.
     is_bounded: bool,
-    /// How many bytes were read anew.
+    /// How many bytes were read and given up: they are read anew if they come again.
     reread: usize,
 }
 
@@ -67,7 +67,7 @@ impl Fed {
         stays_to: impl FnOnce(usize) -> usize,
     ) -> View<'v> {
         if let Some(left) = self.left(&view) {
-            self.reread += view.text.len().saturating_sub(stays_to(left));
+            self.reread += self.length().saturating_sub(stays_to(left));
         }
         // Where what comes is quiet, nobody may have asked whether more is looked at: it stays as it was.
         if !view.is_quiet {
@@ -79,8 +79,14 @@ impl Fed {
         view.first(view.certain.unwrap_or_default())
     }
 
+    /// How much had come of the text that arrived last.
+    fn length(&self) -> usize {
+        self.last.map_or(0, |(.., length)| length)
+    }
+
     /// Nothing is there any more.
     pub(super) fn forget(&mut self) {
+        self.reread += self.length();
         self.last = None;
     }
 
