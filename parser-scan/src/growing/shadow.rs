@@ -45,8 +45,10 @@ impl Shadow {
         Shadow { height, search: Offshoot::new(search, Steps::default()) }
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        self.search.steps().taken()
+    /// To the search that it is a shadow of.
+    pub(super) fn steps(&self) -> Steps {
+        let steps = self.search.steps();
+        Steps { own: 0, shadows: steps.taken(), passed: steps.passed }
     }
 
     /// How many searches this is.

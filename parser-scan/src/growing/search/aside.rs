@@ -38,8 +38,7 @@ impl Search {
     /// Drops the shadows if they take too long, all together.
     fn give_up(&mut self, text: &str) {
         if !self.shadows.is_empty() && !shadow::may_go_on(self.steps().shadows, text.len()) {
-            self.spent.shadows = self.steps().shadows;
-            self.shadows.clear();
+            self.drop_shadows(0);
         }
     }
 
@@ -54,8 +53,12 @@ impl Search {
         }
         let below = self.path.leads_back_below(lowest, &mut self.spent.passed);
         let first = self.shadows.partition_point(|shadow| shadow.height < below);
+        self.drop_shadows(first);
+    }
+
+    fn drop_shadows(&mut self, first: usize) {
         for dropped in self.shadows.drain(first..) {
-            self.spent.shadows += dropped.steps();
+            self.spent += dropped.steps();
         }
     }
 
@@ -121,7 +124,7 @@ impl Search {
         }
         let is_below = self.shadows.first().is_some_and(|lowest| lowest.height < height);
         if is_below {
-            self.spent.shadows += self.shadows.remove(0).steps();
+            self.spent += self.shadows.remove(0).steps();
         }
         is_below
     }

@@ -80,7 +80,7 @@ impl Search {
     pub(super) fn steps(&self) -> Steps {
         let mut steps = self.spent;
         steps.own += self.buffers.steps();
-        steps.shadows += self.shadows.iter().map(Shadow::steps).sum::<u64>();
+        self.shadows.iter().for_each(|shadow| steps += shadow.steps());
         if let Some(fork) = &self.fork {
             steps += fork.search.steps();
         }
