@@ -27,7 +27,7 @@ fn what_stands_behind_is_found_as_if_it_had_come() {
                 }
             }
             let last = last.unwrap_or(0..0);
-            growing.go_back(last.end, !found.is_empty() && last.is_empty());
+            growing.go_back(last.end, !found.is_empty() && last.is_empty(), 0);
             let cuts: Vec<usize> = boundaries(&other).into_iter().filter(|at| *at >= cut).collect();
             let more = grown(growing, &program, &other, &cuts);
             (kept, behind) = (kept + found.len(), behind + more.len());

@@ -116,9 +116,11 @@ impl Search {
 
     /// Goes back behind what stays found if no more than so many bytes of the text stay; how many matches that is.
     pub(super) fn go_back(&mut self, bytes: usize) -> usize {
+        let before = self.found.len();
         while self.found.pop_if(|found| found.needs > bytes).is_some() {}
+        let same = if self.found.len() == before { bytes } else { 0 };
         let (end, is_empty) = self.found.last().map_or((0, false), |found| (found.end, found.is_empty));
-        self.growing.go_back(end, is_empty);
+        self.growing.go_back(end, is_empty, same);
         (self.counted, self.found_at, self.has_ended) = (0, None, false);
         self.found.len()
     }

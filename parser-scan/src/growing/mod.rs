@@ -124,10 +124,11 @@ impl Growing {
     }
 
     /// Goes back to behind a match that was found, and was empty or not: what follows is another text than it was. The text that
-    /// is given next begins as that did which the match was found in.
-    pub fn go_back(&mut self, end: usize, is_empty: bool) {
+    /// is given next begins as that did which the match was found in; so many bytes of it are those given last, if the match that
+    /// is waited for is the same: what was certain of it by then stays so.
+    pub fn go_back(&mut self, end: usize, is_empty: bool, bytes: usize) {
         self.search.go_back(end, is_empty);
-        self.said.clear();
+        self.said.go_back(bytes);
     }
 
     /// Goes on to the next match in `text`, which begins with the text given last time and may be longer; `is_whole` says

@@ -7,11 +7,14 @@ use super::search::{Asked, Search};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Said {
     groups: Vec<Option<Live>>,
+    /// How much of the text had come by then.
+    come: usize,
 }
 
 impl Said {
     /// Keeps what a search says, before it goes on.
     pub(super) fn keep(&mut self, search: &Search, asked: Asked) {
+        self.come = search.come();
         self.groups.resize(search.groups(), None);
         for (group, said) in (0..).zip(&mut self.groups).filter(|(group, _)| asked.has(*group)) {
             let live = said_or(said.as_ref(), search.live(group));
@@ -22,6 +25,13 @@ impl Said {
     /// The match is decided.
     pub(super) fn clear(&mut self) {
         self.groups.clear();
+    }
+
+    /// No more than so many bytes of the text stay: what was said when more had come may have hung on that.
+    pub(super) fn go_back(&mut self, bytes: usize) {
+        if self.come > bytes {
+            self.clear();
+        }
     }
 
     /// What a search says of a group now, and what was said before.

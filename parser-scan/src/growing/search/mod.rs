@@ -93,6 +93,11 @@ impl Search {
         fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
     }
 
+    /// How much of the text has come.
+    pub(super) fn come(&self) -> usize {
+        self.come
+    }
+
     /// Whether it waits for more than this text.
     pub(super) fn has_seen(&self, text: &str) -> bool {
         self.stage == Stage::Waits && self.come == text.len()
