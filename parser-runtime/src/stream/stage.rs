@@ -28,7 +28,7 @@ pub(super) struct Fed {
     /// Whether no more than what is certain was looked at.
     is_bounded: bool,
     /// How many bytes were read and given up: they are read anew if they come again.
-    reread: usize,
+    given_up: usize,
 }
 
 impl Fed {
@@ -67,11 +67,11 @@ impl Fed {
         stays_to: impl FnOnce(usize) -> usize,
     ) -> View<'v> {
         if let Some(left) = self.left(&view) {
-            self.reread += self.length().saturating_sub(stays_to(left));
+            self.given_up += self.length().saturating_sub(stays_to(left));
         }
         // Where what comes is quiet, nobody may have asked whether more is looked at: it stays as it was.
         if !view.is_quiet {
-            self.is_bounded = !view.is_whole && self.reread > REREAD_PER_BYTE * cx.come;
+            self.is_bounded = !view.is_whole && self.given_up > REREAD_PER_BYTE * cx.come;
         }
         if !self.is_bounded {
             return view;
@@ -86,7 +86,7 @@ impl Fed {
 
     /// Nothing is there any more.
     pub(super) fn forget(&mut self) {
-        self.reread += self.length();
+        self.given_up += self.length();
         self.last = None;
     }
 
@@ -150,10 +150,7 @@ impl Stage {
     pub(super) fn feed<'v>(&'v mut self, cx: &mut Context<'_>, step: &'v Step, input: View<'v>) -> Fate<'v> {
         let input = self.arrived.bounded(cx, input, |left| self.state.stays_to(left));
         let left = self.arrived.left(&input);
-        let earlier = match &mut self.state {
-            State::None | State::Substitution(_) => None,
-            state => left.map(|_| std::mem::replace(state, State::new(cx, step))),
-        };
+        let earlier = left.and_then(|left| self.state.begin_anew(cx, step, left));
         self.arrived.keep(cx, &input);
         match (&mut self.state, step) {
             (State::Substitution(state), Step::Substitute(pattern, template)) => {
@@ -220,6 +217,19 @@ impl State {
             Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern, [1]))),
             Step::Groups(pattern, names) => State::Groups(Box::new(Search::of_names(pattern, names))),
             _ => State::None,
+        }
+    }
+
+    /// Makes ready for a text that begins anew, of which so many bytes stay; what was written of the last one, if that is needed.
+    fn begin_anew(&mut self, cx: &mut Context<'_>, step: &Step, left: usize) -> Option<State> {
+        match self {
+            // It goes back by itself.
+            State::None | State::Substitution(_) => None,
+            State::Capture(search) | State::Groups(search) => {
+                search.go_back(left);
+                None
+            }
+            State::Rewriting(_) => Some(std::mem::replace(self, State::new(cx, step))),
         }
     }
 

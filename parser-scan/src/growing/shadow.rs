@@ -45,7 +45,7 @@ impl Shadow {
         Shadow { height, search: Offshoot::new(search, Steps::default()) }
     }
 
-    /// To the search that it is a shadow of.
+    /// As they count to the search that it is a shadow of.
     pub(super) fn steps(&self) -> Steps {
         let steps = self.search.steps();
         Steps { own: 0, shadows: steps.taken(), passed: steps.passed }
