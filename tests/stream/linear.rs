@@ -247,6 +247,26 @@ fn items_are_made_of_their_text() {
     }
 }
 
+/// A text of which nothing is replaced is a part of the whole text, however many substitutions it goes through.
+#[test]
+fn a_text_that_stays_as_it_is_is_not_copied() {
+    let schema = |substitutions: &str| {
+        format!(
+            r#"{{"type": "object", "properties": {{"content": {{"type": "string", {substitutions} "x-regex": "(.*)"}}}}}}"#
+        )
+    };
+    let through = schema(r#""x-regex-substitutions": [["<a>", "A"], ["<b>(.*?)</b>", "\1"], ["\.\Z", ""]],"#);
+    let long = |begin: &str, times| format!("{begin}{}", "some words, and more < of them. ".repeat(times));
+    let more =
+        |schema: &str, begin| allocated(schema, &long(begin, 2_000)) - allocated(schema, &long(begin, 1_000));
+    let [plain, same, replaced] = [(schema(""), ""), (through.clone(), ""), (through, "<a>")]
+        .map(|(schema, begin)| more(&schema, begin));
+    assert!(
+        4 * (same - plain) < replaced - plain,
+        "{plain} bytes became {same}, with a replacement {replaced}"
+    );
+}
+
 /// The short outputs of a family, with their messages.
 pub(crate) fn short_outputs(model: Model) -> (Arc<Interpreter>, Vec<(String, Value<'static>)>) {
     let corpus = corpus_support::load(&format!("models/{}", model.name()));

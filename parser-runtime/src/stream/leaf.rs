@@ -154,8 +154,8 @@ impl Piece {
 
 /// A part of a view.
 pub(super) fn piece(view: &View<'_>, part: Range<usize>) -> Piece {
-    if view.buffer == WHOLE_TEXT {
-        return Piece::Whole(view.start + part.start..view.start + part.end);
+    match view.origin {
+        Some(origin) => Piece::Whole(origin + part.start..origin + part.end),
+        None => Piece::Made(view.text.get(part).unwrap_or_default().to_owned()),
     }
-    Piece::Made(view.text.get(part).unwrap_or_default().to_owned())
 }

@@ -48,7 +48,7 @@ impl Rewriting {
     pub(super) fn feed(&mut self, input: &View<'_>) {
         self.written.is_shown();
         if !self.is_broken {
-            let (text, is_whole, out) = (input.text, input.is_whole, self.written.text());
+            let (text, is_whole, out) = (input.text, input.is_whole, self.written.own(input.whole));
             self.is_broken = match &mut self.reader {
                 Reader::Gemma4(call) => !call.advance(text, is_whole, out),
                 Reader::Pythonic(calls) => calls.advance(text, is_whole, out).is_err(),
@@ -77,7 +77,7 @@ impl Rewriting {
         self.written.view(input, input.is_whole && !self.is_broken)
     }
 
-    pub(super) fn continues(&mut self, earlier: &Rewriting) {
-        self.written.continues(&earlier.written);
+    pub(super) fn continues(&mut self, whole: &str, earlier: &Rewriting) {
+        self.written.continues(whole, &earlier.written);
     }
 }

@@ -160,7 +160,7 @@ impl Stage {
             (State::Rewriting(state), Step::Rewrite(_)) => {
                 state.feed(&input);
                 if let Some(State::Rewriting(earlier)) = earlier {
-                    state.continues(&earlier);
+                    state.continues(input.whole, &earlier);
                 }
                 Fate::Made(Arrived::Text(state.view(&input)))
             }

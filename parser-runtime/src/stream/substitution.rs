@@ -69,7 +69,7 @@ impl Substitution {
     ) {
         self.written.is_shown();
         if let Some(left) = left {
-            self.go_back(left);
+            self.go_back(input, left);
         }
         while self.search.next(pattern, input) {
             let whole = self.search.range(0).unwrap_or_default();
@@ -117,20 +117,19 @@ impl Substitution {
     }
 
     /// Goes back behind the last match that so many bytes of the input tell.
-    fn go_back(&mut self, bytes: usize) {
+    fn go_back(&mut self, input: &View<'_>, bytes: usize) {
         self.done = self.search.stays_to(bytes);
         self.replaced.truncate(self.search.go_back(bytes));
         self.settled = self.replaced.last().copied().unwrap_or(0);
         self.open.clear();
-        self.written.go_back(self.settled);
+        self.written.go_back(input.whole, self.settled);
     }
 
     /// The input up to here is in no match, or in front of one.
     fn copy(&mut self, input: &View<'_>, to: usize) {
         if to > self.done {
-            self.cut(self.settled);
-            let text = input.text.get(self.done..to).unwrap_or_default();
-            self.written.text().push_str(text);
+            self.cut(input, self.settled);
+            self.written.copy(input, self.done..to);
             self.settle(to);
         }
     }
@@ -171,12 +170,12 @@ impl Substitution {
         let mut shown = 0;
         for (number, part) in template.parts.iter().take(count).enumerate() {
             let group = self.groups.get_mut(number).and_then(Option::take);
-            let (text, bytes) = match (part, &group) {
-                (Part::Text(text), _) => (text.as_ref(), 0..text.len()),
-                (Part::Group(_), Some(group)) => (input.text, group.bytes.clone()),
-                (Part::Group(_), None) => (input.text, usize::MAX..usize::MAX),
+            let bytes = match (part, &group) {
+                (Part::Text(text), _) => 0..text.len(),
+                (Part::Group(_), Some(group)) => group.bytes.clone(),
+                (Part::Group(_), None) => usize::MAX..usize::MAX,
             };
-            self.write_part(number, end, text, bytes.clone());
+            self.write_part(input, (number, part), end, bytes.clone());
             shown = number + 1;
             certain.part(end, bytes.len(), matches!(part, Part::Text(_)), group.as_ref());
             end += bytes.len();
@@ -187,7 +186,7 @@ impl Substitution {
         }
         if shown < self.open.len() {
             self.open.truncate(shown);
-            self.cut(end);
+            self.cut(input, end);
         }
         certain.bytes
     }
@@ -222,26 +221,35 @@ impl Substitution {
     }
 
     /// Writes what is new of a part of the template, which stands from `from` on.
-    fn write_part(&mut self, number: usize, from: usize, text: &str, bytes: Range<usize>) {
+    fn write_part(
+        &mut self,
+        input: &View<'_>,
+        (number, part): (usize, &Part),
+        from: usize,
+        bytes: Range<usize>,
+    ) {
         let known = self.open.get(number).filter(|known| known.start == bytes.start);
         let same = known.map_or(0, |known| known.len().min(bytes.len()));
         let is_last = number + 1 >= self.open.len();
         if same < self.open.get(number).map_or(0, Range::len) || (!is_last && same < bytes.len()) {
-            self.cut(from + same);
+            self.cut(input, from + same);
             self.open.truncate(number + 1);
         }
         let more = bytes.start + same..bytes.end;
-        self.written.text().push_str(text.get(more).unwrap_or_default());
+        match part {
+            Part::Text(text) => self.written.push(input, text.get(more).unwrap_or_default()),
+            Part::Group(_) => self.written.copy(input, more),
+        }
         match self.open.get_mut(number) {
             Some(known) => *known = bytes,
             None => self.open.push(bytes),
         }
     }
 
-    fn cut(&mut self, length: usize) {
+    fn cut(&mut self, input: &View<'_>, length: usize) {
         if length < self.written.len() {
             self.reread += self.written.len();
-            self.written.cut(length);
+            self.written.cut(input.whole, length);
         }
     }
 }

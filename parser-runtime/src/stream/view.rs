@@ -14,6 +14,10 @@ pub(super) struct View<'v> {
     /// The buffer that it is a part of, and its first byte there.
     pub(super) buffer: u32,
     pub(super) start: usize,
+    /// The whole text so far; and where this stands in it, if it is a part of it: so is a rewritten text as long as nothing
+    /// has been replaced.
+    pub(super) whole: &'v str,
+    pub(super) origin: Option<usize>,
     /// Of a rewritten buffer: the bytes of the whole text that it was made of.
     pub(super) made_of: (usize, usize),
     /// How many bytes will be there whatever comes; none: perhaps not even the text.
@@ -42,6 +46,8 @@ impl<'v> View<'v> {
             text,
             buffer: WHOLE_TEXT,
             start: 0,
+            whole: text,
+            origin: Some(0),
             made_of: (0, 0),
             certain,
             certain_until_end: certain,
@@ -78,6 +84,7 @@ impl<'v> View<'v> {
         View {
             text: self.text.get(part.clone()).unwrap_or_default(),
             start: self.start + part.start,
+            origin: self.origin.map(|origin| origin + part.start),
             certain: within(certain[0]),
             certain_until_end: within(certain[1]),
             same: self.same.saturating_sub(part.start),

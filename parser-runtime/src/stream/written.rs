@@ -1,12 +1,15 @@
 //! A text that a step writes: it grows as what it is made of does, except where a reading that was open is given up.
 
+use std::mem;
+use std::ops::Range;
+
 use super::context::Context;
 use super::view::View;
 
 /// A text that is being written.
 #[derive(Clone, Debug)]
 pub(super) struct Written {
-    text: String,
+    content: Content,
     buffer: u32,
     /// The bytes of the whole text that it was made of.
     made_of: (usize, usize),
@@ -24,7 +27,7 @@ pub(super) struct Written {
 impl Written {
     pub(super) fn new(cx: &mut Context<'_>) -> Self {
         Written {
-            text: String::new(),
+            content: Content::NOTHING,
             buffer: cx.new_buffer(),
             made_of: (0, 0),
             certain: [None; 2],
@@ -36,34 +39,50 @@ impl Written {
         }
     }
 
-    pub(super) fn text(&mut self) -> &mut String {
-        &mut self.text
+    /// What was written, to be gone on with.
+    pub(super) fn own(&mut self, whole: &str) -> &mut String {
+        self.content.own(whole)
+    }
+
+    /// Puts a part of the input behind what was written.
+    pub(super) fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
+        if !part.is_empty() {
+            self.content.copy(input, part);
+        }
+    }
+
+    /// Puts a text behind it that is none of the input's.
+    pub(super) fn push(&mut self, input: &View<'_>, text: &str) {
+        if !text.is_empty() {
+            self.own(input.whole).push_str(text);
+        }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.text.len()
+        self.content.len()
     }
 
     /// Gives up what stands behind so many bytes.
-    pub(super) fn cut(&mut self, length: usize) {
+    pub(super) fn cut(&mut self, whole: &str, length: usize) {
         let shown = self.same.min(self.shown);
         if length < shown {
-            self.given_up.insert_str(0, self.text.get(length..shown).unwrap_or_default());
+            self.given_up.insert_str(0, self.content.text(whole).get(length..shown).unwrap_or_default());
             self.same = length;
         }
-        self.text.truncate(length);
+        self.content.truncate(length);
     }
 
     /// The same, as it is made of another text.
-    pub(super) fn go_back(&mut self, length: usize) {
-        self.was_certain = Some(std::mem::take(&mut self.certain));
-        self.cut(length);
+    pub(super) fn go_back(&mut self, whole: &str, length: usize) {
+        self.was_certain = Some(mem::take(&mut self.certain));
+        self.cut(whole, length);
     }
 
     /// What was written anew may be what stood there, and is as certain then.
-    fn compare(&mut self) {
+    fn compare(&mut self, whole: &str) {
         if self.same < self.shown {
-            self.same += common(&self.given_up, self.text.get(self.same..).unwrap_or_default());
+            let anew = self.content.text(whole).get(self.same..).unwrap_or_default();
+            self.same += common(&self.given_up, anew);
         }
         if let Some(was_certain) = self.was_certain.take() {
             self.keep_certain(was_certain);
@@ -83,7 +102,7 @@ impl Written {
     /// All was written that so many bytes of this input tell. So much of it is certain if all of the input is: here, and unless
     /// the text ends too soon.
     pub(super) fn of(&mut self, input: &View<'_>, bytes: usize, written: [usize; 2]) {
-        self.compare();
+        self.compare(input.whole);
         self.made_of = (input.bytes().start, input.bytes_to(bytes));
         self.is_part = input.is_part;
         for ((certain, is_certain), written) in self.certain.iter_mut().zip(input.all_certain()).zip(written)
@@ -97,9 +116,11 @@ impl Written {
     /// What was written of an input, which is complete if this says so.
     pub(super) fn view<'v>(&'v self, input: &View<'v>, is_whole: bool) -> View<'v> {
         View {
-            text: &self.text,
+            text: self.content.text(input.whole),
             buffer: self.buffer,
             start: 0,
+            whole: input.whole,
+            origin: self.content.part.as_ref().map(|bytes| bytes.start),
             made_of: self.made_of,
             certain: self.certain[0],
             certain_until_end: self.certain[1],
@@ -114,17 +135,71 @@ impl Written {
 
     /// What has been written was shown.
     pub(super) fn is_shown(&mut self) {
-        (self.same, self.shown) = (usize::MAX, self.text.len());
+        (self.same, self.shown) = (usize::MAX, self.len());
         self.given_up.clear();
     }
 
     /// After a new beginning: this is the earlier text, as far as both are the same, and as certain.
-    pub(super) fn continues(&mut self, earlier: &Written) {
+    pub(super) fn continues(&mut self, whole: &str, earlier: &Written) {
         self.buffer = earlier.buffer;
-        self.same = common(&earlier.text, &self.text);
+        self.same = common(earlier.content.text(whole), self.content.text(whole));
         self.keep_certain(earlier.certain);
-        if self.same >= earlier.text.len() {
+        if self.same >= earlier.len() {
             self.same = usize::MAX;
+        }
+    }
+}
+
+/// What was written.
+#[derive(Clone, Debug)]
+struct Content {
+    /// These bytes of the whole text: most often nothing is replaced, and nothing needs to be copied.
+    part: Option<Range<usize>>,
+    /// Otherwise this.
+    own: String,
+}
+
+impl Content {
+    const NOTHING: Content = Content { part: Some(0..0), own: String::new() };
+
+    fn text<'t>(&'t self, whole: &'t str) -> &'t str {
+        match &self.part {
+            Some(bytes) => whole.get(bytes.clone()).unwrap_or_default(),
+            None => &self.own,
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.part.as_ref().map_or(self.own.len(), Range::len)
+    }
+
+    /// The text, to be gone on with as it is not in the whole one.
+    fn own(&mut self, whole: &str) -> &mut String {
+        if let Some(bytes) = self.part.take() {
+            whole.get(bytes).unwrap_or_default().clone_into(&mut self.own);
+        }
+        &mut self.own
+    }
+
+    fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
+        let is_empty = self.len() == 0;
+        match (&mut self.part, input.origin) {
+            (Some(bytes), Some(origin)) if is_empty => {
+                *bytes = origin + part.start..origin + part.end;
+            }
+            (Some(bytes), Some(origin)) if bytes.end == origin + part.start => {
+                bytes.end = origin + part.end;
+            }
+            _ => self.own(input.whole).push_str(input.text.get(part).unwrap_or_default()),
+        }
+    }
+
+    /// What is empty may become a part of the whole text again.
+    fn truncate(&mut self, length: usize) {
+        match &mut self.part {
+            Some(bytes) => bytes.end = bytes.end.min(bytes.start + length),
+            None if length == 0 => *self = Content::NOTHING,
+            None => self.own.truncate(length),
         }
     }
 }
