@@ -166,10 +166,39 @@ fn cut(
 /// What only writes a schema in another way: `response-schema expand` does without.
 const DEFINITIONS: &str = "x-regex-definitions";
 
+/// The rows of the README's table whose head begins so.
+fn table<'t>(readme: &'t str, head: &str) -> Vec<&'t str> {
+    let lines = readme.lines().skip_while(|line| !line.starts_with(head));
+    lines.skip(2).take_while(|line| line.starts_with('|')).collect()
+}
+
+/// The first cell of a row of names.
+fn name(row: &str) -> &str {
+    row.split('`').nth(1).unwrap_or(row)
+}
+
+#[test]
+fn the_readme_names_every_feature() {
+    let readme = corpus_support::read("README.md");
+    let features = table(&readme, "| feature of `parser-runtime` |").into_iter().map(name);
+    let manifest = corpus_support::read("parser-runtime/Cargo.toml");
+    let (_, section) = manifest.split_once("[features]").expect("it has features");
+    let (section, _) = section.split_once("\n[").unwrap_or((section, ""));
+    let known =
+        section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
+    let mut known: Vec<&str> = known.map(|(feature, _)| feature).filter(|name| *name != "default").collect();
+    let mut told: Vec<&str> = features.collect();
+    known.sort_unstable();
+    told.sort_unstable();
+    assert_eq!(told, known);
+}
+
 /// The README's row of each family ends with the extensions that its schema uses and the number of its outputs.
 #[test]
 fn the_readmes_table_is_right() {
     let readme = corpus_support::read("README.md");
+    let families = table(&readme, "| module | models |");
+    assert_eq!(families.len(), Model::all().len());
     for model in Model::all() {
         let corpus = corpus(model.name());
         let extensions = compiled(&corpus).extensions;
@@ -178,7 +207,7 @@ fn the_readmes_table_is_right() {
         names.sort();
         names.dedup();
         let names = if names.is_empty() { "–".to_owned() } else { names.join(", ") };
-        let row = readme.lines().find(|line| line.starts_with(&format!("| `{model}` |")));
+        let row = families.iter().find(|row| row.starts_with(&format!("| `{model}` |")));
         let row = row.unwrap_or_else(|| panic!("the README has no row of {model}"));
         let end = format!("| {names} | {} |", corpus.cases.len());
         assert!(row.ends_with(&end), "the row of {model} must end with {end}");
