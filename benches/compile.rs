@@ -67,8 +67,8 @@ fn compile(bencher: Bencher<'_, '_>, schema: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas").join(schema);
     let text = std::fs::read_to_string(path).expect("the schema can be read");
     bencher.bench(|| {
-        let compiled = parser_schema::compile(&Source::new(schema, black_box(&text).as_str()), DEFAULT_NAME);
-        compiled.plan.expect("the schema is right")
+        let source = Source::new(schema, black_box(&text).as_str());
+        parser_schema::compile(&source, DEFAULT_NAME).into_plan(&source).expect("the schema is right")
     });
 }
 

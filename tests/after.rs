@@ -10,7 +10,6 @@ mod every_family;
 
 use parser_interpreter::Interpreter;
 use parser_runtime::{ErrorKind, Field, ParseError, Value};
-use parser_schema::{Source, compile};
 
 /// Up to which byte outputs are cut.
 const CUT: usize = 200;
@@ -68,8 +67,7 @@ fn compare<M: PartialEq + std::fmt::Debug>(
 }
 
 fn interpreter(schema: &str) -> Interpreter {
-    let compiled = compile(&Source::new(schema, corpus_support::read(schema)), "AssistantMessage");
-    Interpreter::new(compiled.plan.unwrap_or_else(|| panic!("{schema}: {:?}", compiled.diagnostics)))
+    corpus_support::interpreter(schema, &corpus_support::read(schema))
 }
 
 #[test]
@@ -162,8 +160,7 @@ fn a_long_text_is_copied_once_to_be_joined_and_never_into_the_message() {
 fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
     let schema = r#"{"type": "object", "x-regex": "<(?P<a>.*?)>(?P<b>.*)",
         "properties": {"a": {"type": "integer"}, "b": {"type": "integer"}}}"#;
-    let compiled = compile(&Source::new("schema.json", schema), "Pair");
-    let interpreter = Interpreter::new(compiled.plan.expect("the schema is right"));
+    let interpreter = corpus_support::interpreter("schema.json", schema);
     let error = |prefill: &str, text: &str| {
         let error = interpreter.parse_after(prefill, text).expect_err("no integer");
         (error.path().to_owned(), error.range(), error.line(), error.column(), error.excerpt().to_owned())

@@ -7,7 +7,6 @@ mod corpus_support;
 use corpus_support::{Case, Corpus, Outcome};
 use parser_interpreter::Interpreter;
 use parser_runtime::{ErrorKind, ParseError, Recovered, Segment, read_json};
-use parser_schema::{Source, compile};
 
 /// For each corpus file, a module with the generated type, and a function that runs it.
 macro_rules! back_ends {
@@ -115,11 +114,7 @@ fn recovery(recovered: Recovered<'_, String>) -> Recovered<'_, String> {
 }
 
 fn interpreter(corpus: &Corpus) -> Interpreter {
-    let source = Source::new(&corpus.schema, corpus_support::read(&corpus.schema));
-    let compiled = compile(&source, "AssistantMessage");
-    let rendered: Vec<_> = compiled.diagnostics.iter().map(|diagnostic| diagnostic.render(&source)).collect();
-    assert!(!compiled.diagnostics.has_errors(), "{}", rendered.join("\n"));
-    Interpreter::new(compiled.plan.expect("a schema without errors has a plan"))
+    corpus_support::interpreter(&corpus.schema, &corpus_support::read(&corpus.schema))
 }
 
 /// Runs every case of a corpus file and says which come out otherwise.

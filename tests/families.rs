@@ -49,7 +49,7 @@ fn compiled(corpus: &Corpus) -> Compiled {
 }
 
 fn interpreter(corpus: &Corpus) -> Interpreter {
-    Interpreter::new(compiled(corpus).plan.expect("a schema without errors has a plan"))
+    corpus_support::interpreter(&corpus.schema, &corpus_support::read(&corpus.schema))
 }
 
 fn outcome(parsed: Result<String, ParseError>) -> Outcome {

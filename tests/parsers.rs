@@ -26,11 +26,11 @@ response_schema!("tests/parser_schemas/settings.json", parsers = { "settings" = 
 
 fn interpreter() -> Interpreter {
     let options = Options { parsers: vec!["settings".to_owned()], ..Options::default() };
-    let compiled = compile_with(&Source::new("schema.json", SCHEMA), "AssistantMessage", &options);
-    assert!(!compiled.diagnostics.has_errors(), "{:?}", compiled.diagnostics);
+    let source = Source::new("schema.json", SCHEMA);
+    let compiled = compile_with(&source, "AssistantMessage", &options);
     let names: Vec<&str> = compiled.extensions.iter().map(|extension| extension.name.as_str()).collect();
     assert_eq!(names, ["x-parser: settings"; 3]);
-    let interpreter = Interpreter::new(compiled.plan.expect("a plan"));
+    let interpreter = Interpreter::new(compiled.into_plan(&source).unwrap());
     assert_eq!(
         interpreter.check_parsers().map_err(|missing| missing.name().to_owned()),
         Err("settings".to_owned())
@@ -125,9 +125,8 @@ fn one_node(node: &str) -> Interpreter {
         r#"{{"type": "object", "properties": {{"a": {{"x-regex": "<a>(.*)", "x-parser": "own"{node}}}}}}}"#
     );
     let options = Options { parsers: vec!["own".to_owned()], ..Options::default() };
-    let compiled = compile_with(&Source::new("schema.json", schema), "AssistantMessage", &options);
-    assert!(!compiled.diagnostics.has_errors(), "{:?}", compiled.diagnostics);
-    Interpreter::new(compiled.plan.expect("a plan"))
+    let source = Source::new("schema.json", schema);
+    Interpreter::new(compile_with(&source, "AssistantMessage", &options).into_plan(&source).unwrap())
 }
 
 #[test]

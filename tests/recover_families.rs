@@ -7,7 +7,6 @@ use corpus_support::Case;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::{CallState, ChatMessage, Recovered, RecoveredCall, Segment, Value, read_json};
-use parser_schema::{Source, compile};
 
 /// The longest output that is cut off at every byte.
 const CUT: usize = 250;
@@ -16,8 +15,7 @@ const CUT: usize = 250;
 const INTERPRETED: usize = 16;
 
 fn interpreter(model: Model) -> Interpreter {
-    let compiled = compile(&Source::new(model.name(), model.schema()), "AssistantMessage");
-    Interpreter::new(compiled.plan.expect("a schema without errors has a plan"))
+    corpus_support::interpreter(model.name(), model.schema())
 }
 
 /// The texts of a family: its outputs.

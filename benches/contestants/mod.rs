@@ -9,7 +9,6 @@ use std::hint::black_box;
 use std::sync::LazyLock;
 
 use parser_interpreter::Interpreter;
-use parser_schema::{Source, compile};
 
 use super::inputs::Family;
 
@@ -51,8 +50,7 @@ macro_rules! family {
 }
 
 fn interpreter(name: &str, schema: &str) -> Interpreter {
-    let compiled = compile(&Source::new(name, schema.to_owned()), "AssistantMessage");
-    Interpreter::new(compiled.plan.expect("a schema without errors has a plan"))
+    Interpreter::compile(name, schema).expect("the schema is right")
 }
 
 /// Who reads a family's outputs.

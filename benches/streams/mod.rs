@@ -12,7 +12,6 @@ use std::sync::{Arc, LazyLock};
 
 use parser_interpreter::Interpreter;
 use parser_models::Model;
-use parser_schema::{Source, compile};
 
 use super::contestants;
 use super::inputs::{Family, Input};
@@ -86,8 +85,7 @@ fn scan<S: Scan>(chunks: &[&str], told: &mut impl Told) -> Option<S::Message> {
 
 fn interpreter(name: &str) -> Arc<Interpreter> {
     let model = Model::all().iter().find(|model| model.name() == name).expect("there is such a family");
-    let compiled = compile(&Source::new(name, model.schema()), "AssistantMessage");
-    Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")))
+    Arc::new(Interpreter::compile(name, model.schema()).expect("a family's schema is right"))
 }
 
 /// The message's thinking, content and calls: the schemas of `benches/schemas` and those of `schemas/` name no more alike.

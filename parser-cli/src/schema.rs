@@ -6,7 +6,7 @@ use std::path::Path;
 use parser_interpreter::Interpreter;
 use parser_schema::pattern::findings;
 use parser_schema::plan::{Pattern, Plan};
-use parser_schema::{Compiled, DEFAULT_NAME, Diagnostics, Options, Severity, Source, compile_config};
+use parser_schema::{Compiled, DEFAULT_NAME, Options, Severity, Source, compile_config};
 
 use crate::input::{self, Problem};
 
@@ -35,24 +35,15 @@ impl Schema {
 
     /// The diagnostics of one severity, or all, as text.
     pub(crate) fn report(&self, severity: Option<Severity>) -> String {
-        rendered(&self.compiled.diagnostics, &self.source, severity)
+        self.compiled.diagnostics.render(&self.source, severity)
     }
-}
-
-/// The diagnostics of one severity, or all, as text.
-pub(crate) fn rendered(diagnostics: &Diagnostics, source: &Source, severity: Option<Severity>) -> String {
-    let chosen =
-        diagnostics.iter().filter(|diagnostic| severity.is_none_or(|chosen| chosen == diagnostic.severity));
-    chosen.map(|diagnostic| diagnostic.render(source)).collect::<Vec<_>>().join("\n\n")
 }
 
 /// An interpreter for a schema that must be right.
 pub(crate) fn interpreter(path: &Path) -> Result<Interpreter, Problem> {
     let schema = Schema::load(path, &Options::default())?;
-    if schema.compiled.diagnostics.has_errors() {
-        return Err(Problem::Schema(schema.report(Some(Severity::Error))));
-    }
-    schema.compiled.plan.map(Interpreter::new).ok_or(Problem::Schema("error: the schema is empty".to_owned()))
+    let plan = schema.compiled.into_plan(&schema.source);
+    plan.map(Interpreter::new).map_err(|error| Problem::Schema(error.to_string()))
 }
 
 /// How each field of a plan streams, and why.

@@ -5,13 +5,11 @@
 //!
 //! ```
 //! use parser_interpreter::Interpreter;
-//! use parser_schema::{Source, compile};
 //!
 //! let schema = r#"{"type": "object", "properties": {"answer": {"type": "integer", "x-regex": "<a>(.*?)</a>"}}}"#;
-//! let compiled = compile(&Source::new("schema.json", schema), "AssistantMessage");
-//! let interpreter = Interpreter::new(compiled.plan.expect("the schema is right"));
+//! let interpreter = Interpreter::compile("schema.json", schema)?;
 //! assert_eq!(interpreter.parse("<a>42</a>")?.to_string(), r#"{"answer":42}"#);
-//! # Ok::<(), parser_runtime::ParseError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod chat;
@@ -32,6 +30,7 @@ use parser_runtime::__private::{
 };
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
+use parser_schema::{DEFAULT_NAME, SchemaError, Source, compile};
 
 pub use explain::{LongestPart, Outcome, StepTrace, Trace, Visit};
 pub use parsers::MissingParser;
@@ -61,7 +60,17 @@ enum Transform {
 }
 
 impl Interpreter {
-    /// Prepares a plan, which must come from a schema without errors.
+    /// Compiles a schema, whose file's name errors tell.
+    ///
+    /// # Errors
+    /// The schema's mistakes.
+    pub fn compile(name: &str, schema: &str) -> Result<Self, SchemaError> {
+        let source = Source::new(name, schema);
+        compile(&source, DEFAULT_NAME).into_plan(&source).map(Interpreter::new)
+    }
+
+    /// Prepares a plan, which must come from a schema without errors: [`Compiled::into_plan`](parser_schema::Compiled::into_plan)
+    /// sees to that.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let transforms = plan.nodes.iter().map(|node| {
@@ -92,7 +101,7 @@ impl Interpreter {
     ///
     /// let source = Source::new("schema.json", r#"{"type": "array", "x-parser": "words", "items": {}}"#);
     /// let options = Options { parsers: vec!["words".to_owned()], ..Options::default() };
-    /// let plan = compile_with(&source, "AssistantMessage", &options).plan.expect("the schema is right");
+    /// let plan = compile_with(&source, "AssistantMessage", &options).into_plan(&source)?;
     /// let interpreter = Interpreter::new(plan)
     ///     .with_parser("words", |text| Ok(text.split_whitespace().map(Value::from).collect()));
     /// interpreter.check_parsers()?;

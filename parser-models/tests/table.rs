@@ -6,7 +6,6 @@ use std::path::Path;
 
 use parser_interpreter::Interpreter;
 use parser_models::{ChatMessage, Model};
-use parser_schema::{Source, compile};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -46,8 +45,7 @@ fn a_familys_schema_at_run_time_gives_the_same_message() {
         "<|channel|>analysis<|message|>Why?<|end|><|start|>assistant<|channel|>final<|message|>So.<|return|>",
     ];
     for model in Model::all() {
-        let source = Source::new(model.name(), model.schema());
-        let interpreter = Interpreter::new(compile(&source, "AssistantMessage").plan.unwrap());
+        let interpreter = Interpreter::compile(model.name(), model.schema()).unwrap();
         for output in OUTPUTS {
             let json = interpreter.parse(output).map(|value| value.to_string());
             let read = json.map(|json| serde_json::from_str::<ChatMessage>(&json).unwrap());

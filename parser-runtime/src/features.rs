@@ -78,6 +78,7 @@ macro_rules! __missing_feature {
 /// Stands in for the evaluator.
 #[cfg(not(feature = "jmespath"))]
 mod jmespath {
+    use crate::allowance::Allowance;
     use crate::expression::{Expression, ExpressionError};
     use crate::value::Value;
 
@@ -87,6 +88,15 @@ mod jmespath {
     /// Always.
     pub fn evaluate<'t>(_: &Expression, _: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
         Err(ExpressionError::new("the feature `jmespath` of `parser-runtime` is off"))
+    }
+
+    /// The same.
+    pub(crate) fn evaluate_within<'t>(
+        expression: &Expression,
+        value: &Value<'t>,
+        _: &Allowance,
+    ) -> Result<Value<'t>, ExpressionError> {
+        evaluate(expression, value)
     }
 }
 
@@ -155,3 +165,5 @@ pub(crate) mod pythonic {
 
 #[cfg(not(feature = "jmespath"))]
 pub use jmespath::evaluate;
+#[cfg(not(feature = "jmespath"))]
+pub(crate) use jmespath::evaluate_within;

@@ -24,6 +24,7 @@
 // `expression`) to a value of a type (`typed`), or to a `ParseError`.
 
 mod after;
+mod allowance;
 mod child;
 mod convert;
 mod error;

@@ -2,6 +2,7 @@
 
 use parser_scan::{Program, Scan, Searches};
 
+use crate::allowance::Allowance;
 use crate::error::Failure;
 use crate::json::Entry;
 use crate::path::PathStep;
@@ -15,6 +16,7 @@ use crate::verbs::Input;
 pub struct Scratch<'t> {
     text: &'t str,
     searches: Searches<'t>,
+    allowance: Allowance,
     /// The largest tape that nobody reads from any more.
     tape: Vec<Entry>,
     /// What the value was made of that was read last, and whether it became anything.
@@ -34,7 +36,8 @@ impl<'t> Scratch<'t> {
     #[must_use]
     pub(crate) fn behind(text: &'t str, start: usize) -> Self {
         let searches = Searches::behind(text, start);
-        Scratch { text, searches, tape: Vec::new(), source: None, recovery: None }
+        let allowance = Allowance::of(text.len());
+        Scratch { text, searches, allowance, tape: Vec::new(), source: None, recovery: None }
     }
 
     /// For a parse that goes on behind failures.
@@ -140,6 +143,12 @@ impl<'t> Scratch<'t> {
     #[must_use]
     pub fn text(&self) -> &'t str {
         self.text
+    }
+
+    /// How much may still be made of the text.
+    #[inline]
+    pub(crate) fn allowance(&self) -> &Allowance {
+        &self.allowance
     }
 
     /// The matches of a program in a text, which share what is known of the whole one where this is a part of it.

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Part, Program, Scan, StepLimit, Template};
+use parser_scan::{Part, Program, Scan, StepLimit, SubstituteError, Template};
 
+use crate::allowance::Allowance;
 use crate::error::{ErrorKind, Failure};
 use crate::origin::{Origin, Piece};
 use crate::scratch::Scratch;
@@ -159,19 +160,23 @@ impl<'t> Text<'t> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Text<'t>, Failure> {
-        let recovering = scratch.is_recovering();
+        let (recovering, most) = (scratch.is_recovering(), scratch.allowance().left());
         let scan = scratch.scan(program, &self);
-        if recovering {
-            let written = self.write_by_pieces(scan, template)?;
-            return Ok(match written {
-                Some((written, pieces)) => self.rewritten(written, pieces),
-                None => self,
-            });
-        }
-        let written = scan.substitute(template, self.as_str());
-        match written.map_err(|limit| self.too_many_steps(&limit))? {
-            Some(written) => Ok(Text { content: Cow::Owned(written), ..self }),
-            None => Ok(self),
+        let written = match recovering {
+            true => self.write_by_pieces(scan, template, most),
+            false => scan
+                .substitute(template, self.as_str(), most)
+                .map(|written| Some(Text::made_of(Cow::Owned(written?), self.span()))),
+        };
+        let written = match written {
+            Ok(Some(written)) => written,
+            Ok(None) => return Ok(self),
+            Err(SubstituteError::Steps(limit)) => return Err(self.too_many_steps(&limit)),
+            Err(SubstituteError::TooLarge(_)) => return Err(self.too_large(scratch.allowance())),
+        };
+        match scratch.allowance().take(written.as_str().len()) {
+            Ok(()) => Ok(written),
+            Err(_) => Err(self.too_large(scratch.allowance())),
         }
     }
 
@@ -180,13 +185,14 @@ impl<'t> Text<'t> {
         &self,
         mut scan: Scan<'_>,
         template: &Template,
-    ) -> Result<Option<(String, Vec<Piece>)>, Failure> {
+        most: usize,
+    ) -> Result<Option<Text<'t>>, SubstituteError> {
         let (mut written, mut pieces, mut done) = (String::new(), Vec::new(), None);
         let mut copy = |from: Range<usize>, written: &mut String| {
             pieces.push(Piece::copied(written.len(), from.clone()));
             written.push_str(self.as_str().get(from).unwrap_or_default());
         };
-        while scan.advance().map_err(|limit| self.too_many_steps(&limit))? {
+        while scan.advance()? {
             let whole = scan.group(0).unwrap_or_default();
             copy(done.unwrap_or(0)..whole.start, &mut written);
             for part in template.parts.iter() {
@@ -194,13 +200,21 @@ impl<'t> Text<'t> {
                     Part::Text(text) => written.push_str(text),
                     Part::Group(group) => copy(scan.group(*group).unwrap_or_default(), &mut written),
                 }
+                if written.len() > most {
+                    return Err(SubstituteError::TooLarge(most));
+                }
             }
             done = Some(whole.end);
         }
         let Some(done) = done else { return Ok(None) };
         copy(done..self.as_str().len(), &mut written);
         pieces.retain(|piece| !piece.at.is_empty());
-        Ok(Some((written, pieces)))
+        Ok(Some(self.rewritten(written, pieces)))
+    }
+
+    #[cold]
+    fn too_large(&self, allowance: &Allowance) -> Failure {
+        Failure::new(ErrorKind::TooLarge, allowance.exceeded().to_string(), self.span())
     }
 
     #[cold]

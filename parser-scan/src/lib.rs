@@ -66,7 +66,7 @@ pub use extent::Whole;
 pub use growing::{Awaits, Growing, Live, Outcome, Quiet, Stretch, Structure};
 pub use json::MAX_DEPTH as MAX_JSON_DEPTH;
 pub use jump::{End, Ends, FIRSTS, Guard, Jump, LiteralSet, Run, Way};
-pub use limit::StepLimit;
+pub use limit::{StepLimit, SubstituteError};
 pub use literals::{Group, Literals, MAX_LITERALS};
 pub use matcher::{Doubt, Outlook, Outlooks};
 pub use program::{Anchor, Case, Op, Place, Program, UNBOUNDED};

@@ -1,4 +1,5 @@
-//! The bound of programs whose past cannot be remembered.
+//! The bounds of what a pattern may do with a text: the steps of programs whose past cannot be remembered, and what a
+//! substitution writes.
 
 use std::error::Error;
 use std::fmt;
@@ -39,3 +40,29 @@ impl fmt::Display for StepLimit {
 }
 
 impl Error for StepLimit {}
+
+/// Why a text was not written anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubstituteError {
+    /// The pattern took too many steps.
+    Steps(StepLimit),
+    /// More was to be written than so many bytes.
+    TooLarge(usize),
+}
+
+impl From<StepLimit> for SubstituteError {
+    fn from(limit: StepLimit) -> Self {
+        SubstituteError::Steps(limit)
+    }
+}
+
+impl fmt::Display for SubstituteError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SubstituteError::Steps(limit) => limit.fmt(out),
+            SubstituteError::TooLarge(most) => write!(out, "the substitution writes more than {most} bytes"),
+        }
+    }
+}
+
+impl Error for SubstituteError {}

@@ -197,6 +197,14 @@ impl Diagnostics {
         self.list.iter()
     }
 
+    /// The mistakes of one severity, or all, as [`Diagnostic::render`] shows each.
+    #[must_use]
+    pub fn render(&self, source: &Source, severity: Option<Severity>) -> String {
+        let chosen =
+            self.iter().filter(|diagnostic| severity.is_none_or(|chosen| chosen == diagnostic.severity));
+        chosen.map(|diagnostic| diagnostic.render(source)).collect::<Vec<_>>().join("\n\n")
+    }
+
     /// Whether there is any.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -18,6 +18,7 @@
 mod config;
 mod definitions;
 pub mod diagnostic;
+mod error;
 mod expand;
 pub mod expression;
 mod json;
@@ -31,6 +32,7 @@ pub mod tools;
 pub use config::CONFIG_KEY;
 pub use definitions::MAX_EXPANDED;
 pub use diagnostic::{Constraint, Diagnostic, Diagnostics, Extension, Severity};
+pub use error::SchemaError;
 pub use expand::expand;
 pub use json::MAX_DEPTH as MAX_SCHEMA_DEPTH;
 pub use model::is_known_parser;
@@ -44,7 +46,7 @@ pub const DEFAULT_NAME: &str = "AssistantMessage";
 #[derive(Debug)]
 pub struct Compiled {
     /// How to parse. It is there even when the schema has errors, so that types can be made of it, unless nothing at
-    /// all could be understood; with errors it must not be run.
+    /// all could be understood; with errors it must not be run: [`Compiled::into_plan`] gives it only without.
     pub plan: Option<Plan>,
     /// What is wrong with the schema, in the order of its text.
     pub diagnostics: Diagnostics,

@@ -5,14 +5,11 @@ use std::collections::BTreeMap;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::{Arguments, Value};
-use parser_schema::{Source, compile};
 
 use crate::corpus_support;
 
 fn interpreter(schema: &str) -> Interpreter {
-    let compiled = compile(&Source::new("schema.json", schema), "AssistantMessage");
-    assert!(!compiled.diagnostics.has_errors(), "{:?}", compiled.diagnostics);
-    Interpreter::new(compiled.plan.unwrap())
+    corpus_support::interpreter("schema.json", schema)
 }
 
 /// The schema with the step taken out that reads each argument as JSON, so that every argument stays text.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use parser_interpreter::Interpreter;
 use parser_runtime::{Arguments, ChatMessage, Map, Message, Value};
-use parser_schema::{Source, compile};
+
+use crate::corpus_support;
 
 type Texts = BTreeMap<String, String>;
 
@@ -67,9 +67,7 @@ fn interpreted(properties: &str, output: &str) -> Result<Texts, String> {
     let schema = format!(
         r#"{{"type": "object", "x-regex-key-value": "<(?P<key>\\w+)>(?P<value>.*?);", {properties}}}"#
     );
-    let compiled = compile(&Source::new("schema.json", schema), "Arguments");
-    assert!(!compiled.diagnostics.has_errors(), "{:?}", compiled.diagnostics);
-    let value = Interpreter::new(compiled.plan.unwrap()).parse(output).unwrap().into_owned();
+    let value = corpus_support::interpreter("schema.json", &schema).parse(output).unwrap().into_owned();
     Arguments::from(&value).read(|| None).map_err(|error| format!("{}: {}", error.path(), error.message()))
 }
 
@@ -137,8 +135,8 @@ fn a_value_that_the_schema_made_has_no_text() {
     }
     // What an expression has made of JSON is typed as JSON is.
     let object = r#"{"type": "object", "x-parser": "json", "additionalProperties": {}, "x-parser-args": {"transform": "merge(@, {b: '8'})"}}"#;
-    let compiled = compile(&Source::new("schema.json", object), "Arguments");
-    let value = Interpreter::new(compiled.plan.unwrap()).parse(r#"{"a": "7"}"#).unwrap().into_owned();
+    let value =
+        corpus_support::interpreter("schema.json", object).parse(r#"{"a": "7"}"#).unwrap().into_owned();
     assert!(Arguments::from(&value).read::<BTreeMap<String, i64>>(|| None).is_err());
     assert!(Arguments::from(&value).read::<Texts>(|| None).is_ok());
 }

@@ -5,6 +5,7 @@ pub mod cores;
 use std::fmt;
 use std::path::Path;
 
+use parser_interpreter::Interpreter;
 use parser_runtime::read_json;
 use serde_json::Value;
 
@@ -50,6 +51,11 @@ impl fmt::Display for Outcome {
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// An interpreter of a schema, whose mistakes are shown if it has any.
+pub fn interpreter(name: &str, schema: &str) -> Interpreter {
+    Interpreter::compile(name, schema).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A file of the repository.

@@ -25,7 +25,6 @@ mod timeliness;
 use std::sync::Arc;
 
 use parser_interpreter::Interpreter;
-use parser_schema::{Source, compile};
 
 /// Of a schema's file.
 fn interpreter(schema: &str) -> Arc<Interpreter> {
@@ -34,8 +33,7 @@ fn interpreter(schema: &str) -> Arc<Interpreter> {
 
 /// Of a schema's text.
 fn interpreter_of(text: &str) -> Arc<Interpreter> {
-    let compiled = compile(&Source::new("schema.json", text), "AssistantMessage");
-    Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")))
+    Arc::new(corpus_support::interpreter("schema.json", text))
 }
 
 /// The corpora whose outputs repeat keys of JSON objects: the later value takes the place of one that was told as certain.

@@ -9,7 +9,6 @@ use parser_interpreter::{Event, Interpreter, What};
 use parser_models::Model;
 use parser_runtime::PathStep;
 use parser_schema::plan::Streams;
-use parser_schema::{Source, compile};
 
 use crate::timeliness::LONG;
 use crate::{corpus_support, interpreter};
@@ -138,9 +137,7 @@ fn what_is_said_of_values_that_are_made() {
         );
         let field = field.replacen('{', &format!("{{{read}"), 1);
         let schema = format!(r#"{{"type": "object", "properties": {{"f": {field}}}}}"#);
-        let compiled = compile(&Source::new("made.json", schema), "AssistantMessage");
-        let interpreter =
-            Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")));
+        let interpreter = crate::interpreter_of(&schema);
         let told = told(
             &interpreter,
             &[r#"{"o": {"x": 7, "y": 8}, "a": [{"y": "b"}, {"y": 1}], "n": 20}"#.to_owned()],

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::{ChatMessage, ChatStream, Message, ParseError, Stream, Streamed};
-use parser_schema::{Source, compile};
 
 use crate::corpus_support::{self, Case};
 
@@ -63,8 +62,7 @@ fn cases(family: &str) -> Vec<Case> {
 
 fn interpreter(family: &str) -> Arc<Interpreter> {
     let model = Model::all().iter().find(|model| model.name() == family).expect("there is such a family");
-    let compiled = compile(&Source::new(family, model.schema()), "AssistantMessage");
-    Arc::new(Interpreter::new(compiled.plan.expect("a schema without errors has a plan")))
+    Arc::new(corpus_support::interpreter(family, model.schema()))
 }
 
 /// A text in chunks, and a short one at once as well.

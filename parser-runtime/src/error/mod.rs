@@ -50,6 +50,8 @@ pub enum ErrorKind {
     Transform,
     /// A pattern with back-references or conditionals took too many steps.
     StepLimit,
+    /// The schema makes too much of the text: substitutions or transforms that write it many times.
+    TooLarge,
     /// A text that streamed ended before this was complete.
     CutOff,
     /// What streamed is not UTF-8.
@@ -77,6 +79,7 @@ impl ErrorKind {
             ErrorKind::MissingGroup => "missing_group",
             ErrorKind::Transform => "transform",
             ErrorKind::StepLimit => "step_limit",
+            ErrorKind::TooLarge => "too_large",
             ErrorKind::CutOff => "cut_off",
             ErrorKind::NotUtf8 => "not_utf8",
         }

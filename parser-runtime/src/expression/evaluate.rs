@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Comparator, Expression, ExpressionError, MAX_DEPTH, compare, functions, lists};
+use crate::allowance::{Allowance, TooLarge};
 use crate::child::Child;
 use crate::json;
 use crate::value::Value;
@@ -10,25 +11,41 @@ use crate::value::Value;
 /// A value of the input, or a new one.
 pub(super) type Found<'v, 't> = Cow<'v, Value<'t>>;
 
+/// The value of an expression on a value, of which no more is made than of a text without a byte.
+///
+/// # Errors
+///
+/// Those of [`evaluate_within`].
+pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
+    evaluate_within(expression, value, &Allowance::of(0))
+}
+
 /// The value of an expression on a value.
 ///
 /// # Errors
 ///
 /// Where Python's `jmespath` raises: an argument of the wrong kind, a string compared with a number. Also where the
-/// result is no JSON: a number that is not finite, or nesting beyond what the JSON reader allows.
-pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
-    let found = Evaluator { depth: 0 }.run(expression, value)?;
+/// result is no JSON: a number that is not finite, or nesting beyond what the JSON reader allows; and where more is made than
+/// is allowed.
+pub(crate) fn evaluate_within<'t>(
+    expression: &Expression,
+    value: &Value<'t>,
+    allowance: &Allowance,
+) -> Result<Value<'t>, ExpressionError> {
+    let evaluator = Evaluator { depth: 0, allowance };
+    let found = evaluator.run(expression, value)?;
     check_nesting(&found)?;
-    Ok(found.into_owned())
+    evaluator.own(found)
 }
 
-/// How deep in the expression the walk is.
+/// How deep in the expression the walk is, and what may still be made.
 #[derive(Clone, Copy)]
-pub(super) struct Evaluator {
+pub(super) struct Evaluator<'a> {
     depth: usize,
+    pub(super) allowance: &'a Allowance,
 }
 
-impl Evaluator {
+impl Evaluator<'_> {
     pub(super) fn run<'v, 't>(
         self,
         expression: &Expression,
@@ -37,20 +54,20 @@ impl Evaluator {
         if self.depth == MAX_DEPTH {
             return Err(ExpressionError::new(format!("the expression nests deeper than {MAX_DEPTH} levels")));
         }
-        let inner = Evaluator { depth: self.depth + 1 };
+        let inner = Evaluator { depth: self.depth + 1, ..self };
         match expression {
             Expression::Current => Ok(Cow::Borrowed(value)),
             Expression::Field(name) => Ok(value.get(name).map_or_else(null, Cow::Borrowed)),
             Expression::Index(index) => Ok(lists::item(value, *index).map_or_else(null, Cow::Borrowed)),
             Expression::Slice { start, stop, step } => {
-                lists::slice(value, (*start, *stop, *step)).map(Cow::Owned)
+                self.made(lists::slice(value, (*start, *stop, *step))?)
             }
-            Expression::Literal(json) => literal(json).map(Cow::Owned),
+            Expression::Literal(json) => self.made(literal(json)?),
             Expression::Chain(parts) => inner.chain(parts, value),
             Expression::Projection { of, then } => inner.project(of, None, then, value),
             Expression::Filter { of, condition, then } => inner.project(of, Some(condition), then, value),
-            Expression::Flatten(of) => Ok(Cow::Owned(lists::flatten(&*inner.run(of, value)?))),
-            Expression::Values(of) => Ok(Cow::Owned(lists::values(&*inner.run(of, value)?))),
+            Expression::Flatten(of) => self.made(lists::flatten(&*inner.run(of, value)?)),
+            Expression::Values(of) => self.made(lists::values(&*inner.run(of, value)?)),
             Expression::Compare { comparator, left, right } => {
                 compare_values(*comparator, &*inner.run(left, value)?, &*inner.run(right, value)?)
                     .map(Cow::Owned)
@@ -62,10 +79,24 @@ impl Evaluator {
             Expression::List(items) => inner.list(items, value),
             Expression::Hash(entries) => inner.hash(entries, value),
             Expression::Call { function, arguments } => {
-                functions::call(inner, function, arguments, value).map(Cow::Owned)
+                self.made(functions::call(inner, function, arguments, value)?)
             }
             Expression::Reference(_) => Err(ExpressionError::new("an expression reference is no value")),
         }
+    }
+
+    /// A value that is new.
+    fn made<'v, 't>(self, value: Value<'t>) -> Result<Found<'v, 't>, ExpressionError> {
+        self.allowance.take_value(&value)?;
+        Ok(Cow::Owned(value))
+    }
+
+    /// A value as a part of another one, which is copied if it is not new.
+    pub(super) fn own<'t>(self, found: Found<'_, 't>) -> Result<Value<'t>, ExpressionError> {
+        if let Cow::Borrowed(value) = found {
+            self.allowance.take_value(value)?;
+        }
+        Ok(found.into_owned())
     }
 
     fn chain<'v, 't>(
@@ -77,7 +108,7 @@ impl Evaluator {
         for part in parts {
             current = match current {
                 Cow::Borrowed(value) => self.run(part, value)?,
-                Cow::Owned(value) => Cow::Owned(self.run(part, &value)?.into_owned()),
+                Cow::Owned(value) => Cow::Owned(self.own(self.run(part, &value)?)?),
             };
             check_nesting(&current)?;
         }
@@ -102,7 +133,7 @@ impl Evaluator {
             }
             let result = self.run(then, item)?;
             if !result.is_null() {
-                results.push(result.into_owned());
+                results.push(self.own(result)?);
             }
         }
         Ok(Cow::Owned(Value::Array(results)))
@@ -127,7 +158,7 @@ impl Evaluator {
     ) -> Result<Found<'v, 't>, ExpressionError> {
         let mut results = Vec::with_capacity(items.len());
         for item in items {
-            results.push(self.run(item, value)?.into_owned());
+            results.push(self.own(self.run(item, value)?)?);
         }
         Ok(Cow::Owned(Value::Array(results)))
     }
@@ -139,9 +170,15 @@ impl Evaluator {
     ) -> Result<Found<'v, 't>, ExpressionError> {
         let mut results = Vec::with_capacity(entries.len());
         for (key, expression) in entries {
-            results.push((key.clone(), self.run(expression, value)?.into_owned()));
+            results.push((key.clone(), self.own(self.run(expression, value)?)?));
         }
         Ok(Cow::Owned(results.into_iter().collect()))
+    }
+}
+
+impl From<TooLarge> for ExpressionError {
+    fn from(exceeded: TooLarge) -> Self {
+        ExpressionError::new(exceeded.to_string())
     }
 }
 

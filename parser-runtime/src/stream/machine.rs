@@ -3,8 +3,6 @@
 //! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events. The text is looked at character by character, however it was
 //! cut, so that the events do not depend on that.
 
-use std::cell::Cell;
-
 use parser_scan::Quiet;
 
 use super::context::Context;
@@ -16,6 +14,7 @@ use super::reconcile::{Ledger, reconcile};
 use super::script::Script;
 use super::steady::Steady;
 use super::table::Table;
+use super::tally::Tally;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
 use crate::typed::Viewed;
@@ -34,8 +33,9 @@ pub struct Machine {
     /// Room for those of one step.
     spare: Vec<Raw>,
     buffers: u32,
-    /// How many steps were taken.
+    /// How many steps were taken, and how many bytes made of the text.
     steps: u64,
+    made: usize,
 }
 
 impl Machine {
@@ -56,6 +56,7 @@ impl Machine {
             spare: Vec::new(),
             buffers,
             steps: 0,
+            made: 0,
         }
     }
 
@@ -259,8 +260,8 @@ impl Machine {
 
     /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.
     fn feed(&mut self, is_whole: bool, is_quiet: bool) {
-        let work = Cell::new(0);
-        let view = View::whole_text(self.script.text.get(..self.fed).unwrap_or_default(), is_whole, &work);
+        let tally = Tally::behind(self.made);
+        let view = View::whole_text(self.script.text.get(..self.fed).unwrap_or_default(), is_whole, &tally);
         let view = View { is_quiet, ..view };
         let mut cx = Context {
             table: &self.script.table,
@@ -270,6 +271,7 @@ impl Machine {
             buffers: &mut self.buffers,
         };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
-        self.steps += 1 + work.get();
+        self.steps += 1 + tally.steps();
+        self.made = tally.made();
     }
 }

@@ -44,6 +44,7 @@ mod stage;
 mod steady;
 mod substitution;
 mod table;
+mod tally;
 mod typed;
 mod view;
 mod written;

@@ -285,12 +285,11 @@ impl Certain {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
-
     use parser_schema::pattern::read;
 
     use super::super::context::Context;
     use super::super::table::{Pattern, Table};
+    use super::super::tally::Tally;
     use super::super::view::{View, WHOLE_TEXT};
     use super::{Part, REREAD_PER_BYTE, Substitution, Template};
 
@@ -301,12 +300,12 @@ mod tests {
         let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
         let mut cx =
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
-        let (mut substitution, work) = (Substitution::new(&mut cx, &pattern, &template), Cell::new(0));
+        let (mut substitution, tally) = (Substitution::new(&mut cx, &pattern, &template), Tally::default());
         let text = "<c>abc?".repeat(times);
         for end in 1..=text.len() {
-            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &work), None);
+            substitution.feed(&pattern, &template, &View::whole_text(&text[..end], false, &tally), None);
         }
-        let input = View::whole_text(&text, false, &work);
+        let input = View::whole_text(&text, false, &tally);
         assert!(text.starts_with(substitution.view(&input).text), "nothing was replaced");
         (substitution.reread, text.len())
     }

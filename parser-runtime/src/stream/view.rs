@@ -1,7 +1,8 @@
 //! A text that grows, as a node sees it at one moment.
 
-use std::cell::Cell;
 use std::ops::Range;
+
+use super::tally::Tally;
 
 /// The buffer of the whole text; rewritten texts have others.
 pub(super) const WHOLE_TEXT: u32 = 0;
@@ -34,13 +35,13 @@ pub(super) struct View<'v> {
     pub(super) is_part: bool,
     /// Whether what has come since it was seen last is quiet to all who see it.
     pub(super) is_quiet: bool,
-    /// Counts the steps that are taken on it.
-    pub(super) work: &'v Cell<u64>,
+    /// Counts the steps that are taken on it, and what is made of it.
+    pub(super) tally: &'v Tally,
 }
 
 impl<'v> View<'v> {
     /// What has come of the whole text, all of which is certain.
-    pub(super) fn whole_text(text: &'v str, is_whole: bool, work: &'v Cell<u64>) -> Self {
+    pub(super) fn whole_text(text: &'v str, is_whole: bool, tally: &'v Tally) -> Self {
         let certain = Some(text.len());
         View {
             text,
@@ -56,13 +57,13 @@ impl<'v> View<'v> {
             grows: !is_whole,
             is_part: false,
             is_quiet: false,
-            work,
+            tally,
         }
     }
 
     /// So many more steps were taken.
     pub(super) fn count(&self, steps: u64) {
-        self.work.set(self.work.get() + steps);
+        self.tally.count(steps);
     }
 
     /// The bytes of the whole text that it was made of.

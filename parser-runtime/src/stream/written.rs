@@ -46,14 +46,14 @@ impl Written {
 
     /// Puts a part of the input behind what was written.
     pub(super) fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
-        if !part.is_empty() {
-            self.content.copy(input, part);
+        if !part.is_empty() && !self.content.goes_on(input, &part) {
+            self.push(input, input.text.get(part).unwrap_or_default());
         }
     }
 
-    /// Puts a text behind it that is none of the input's.
+    /// Puts a text behind it, if there may be so much.
     pub(super) fn push(&mut self, input: &View<'_>, text: &str) {
-        if !text.is_empty() {
+        if !text.is_empty() && input.tally.may_make(input.whole, text.len()) {
             self.own(input.whole).push_str(text);
         }
     }
@@ -129,7 +129,7 @@ impl Written {
             grows: input.grows,
             is_part: self.is_part,
             is_quiet: input.is_quiet,
-            work: input.work,
+            tally: input.tally,
         }
     }
 
@@ -181,17 +181,19 @@ impl Content {
         &mut self.own
     }
 
-    fn copy(&mut self, input: &View<'_>, part: Range<usize>) {
+    /// Takes a part of the input in, if both are one part of the whole text then.
+    fn goes_on(&mut self, input: &View<'_>, part: &Range<usize>) -> bool {
         let is_empty = self.len() == 0;
-        match (&mut self.part, input.origin) {
-            (Some(bytes), Some(origin)) if is_empty => {
-                *bytes = origin + part.start..origin + part.end;
-            }
-            (Some(bytes), Some(origin)) if bytes.end == origin + part.start => {
-                bytes.end = origin + part.end;
-            }
-            _ => self.own(input.whole).push_str(input.text.get(part).unwrap_or_default()),
+        let (Some(bytes), Some(origin)) = (&mut self.part, input.origin) else { return false };
+        let (start, end) = (origin + part.start, origin + part.end);
+        if is_empty {
+            *bytes = start..end;
+        } else if bytes.end == start {
+            bytes.end = end;
+        } else {
+            return false;
         }
+        true
     }
 
     /// What is empty may become a part of the whole text again.

@@ -17,7 +17,7 @@ enum Argument<'e, 'v, 't> {
 
 /// The function of the arguments, which are evaluated first, in order.
 pub(super) fn call<'t>(
-    evaluator: Evaluator,
+    evaluator: Evaluator<'_>,
     function: &str,
     arguments: &[Expression],
     value: &Value<'t>,
@@ -43,7 +43,7 @@ pub(super) fn call<'t>(
 #[derive(Clone, Copy)]
 struct Call<'f> {
     function: &'f str,
-    evaluator: Evaluator,
+    evaluator: Evaluator<'f>,
 }
 
 impl Call<'_> {
@@ -127,6 +127,10 @@ impl Call<'_> {
         let mut parts = Vec::new();
         for item in self.array(array)? {
             parts.push(self.string(item)?);
+        }
+        // The result is counted when it is there; of this one alone it may be too late.
+        if separator.len().saturating_mul(parts.len()) > self.evaluator.allowance.left() {
+            return Err(self.evaluator.allowance.exceeded().into());
         }
         Ok(parts.join(separator).into())
     }

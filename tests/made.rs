@@ -1,0 +1,85 @@
+//! What a schema may make of a text is bounded: none takes more memory than its text allows, whoever wrote it.
+
+#[allow(dead_code)]
+mod corpus_support;
+
+use std::sync::Arc;
+
+use allocation_counter::measure;
+use parser_interpreter::Interpreter;
+use parser_runtime::ErrorKind;
+
+/// The bytes that each of these schemas may hold at once, for a text of a few bytes.
+const HELD: u64 = 100 << 20;
+
+fn interpreter_of(schema: &str) -> Arc<Interpreter> {
+    Arc::new(corpus_support::interpreter("schema.json", schema))
+}
+
+/// Why a text is refused by a parse, and by the end of a stream.
+fn refused(schema: &str, text: &str) -> [ErrorKind; 2] {
+    let interpreter = interpreter_of(schema);
+    let mut kinds = Vec::new();
+    let held = measure(|| {
+        kinds.push(interpreter.parse(text).unwrap_err().kind());
+        let mut stream = interpreter.stream();
+        stream.push(text).for_each(drop);
+        kinds.push(stream.finish().message.unwrap_err().kind());
+    });
+    assert!(held.bytes_max < HELD, "{} bytes for {schema}", held.bytes_max);
+    kinds.try_into().unwrap()
+}
+
+fn transformed(expression: &str) -> String {
+    format!(r#"{{"x-parser": "json", "x-parser-args": {{"transform": {expression:?}}}}}"#)
+}
+
+#[test]
+fn substitutions_that_double_a_text() {
+    let doubled = [r#"["(?s:(.+))", "\\1\\1"]"#; 60].join(", ");
+    let schema = format!(r#"{{"type": "string", "x-regex-substitutions": [{doubled}]}}"#);
+    assert_eq!(refused(&schema, "ab"), [ErrorKind::TooLarge; 2]);
+}
+
+#[test]
+fn a_template_that_says_a_text_many_times() {
+    let template = "\\\\1".repeat(100_000);
+    let schema = format!(r#"{{"type": "string", "x-regex-substitutions": [["(?s:(.+))", "{template}"]]}}"#);
+    assert_eq!(refused(&schema, &"text ".repeat(100)), [ErrorKind::TooLarge; 2]);
+}
+
+#[test]
+fn items_that_are_large_together() {
+    let doubled = [r#"["(?s:(.+))", "\\1\\1"]"#; 15].join(", ");
+    let items = format!(r#"{{"type": "string", "x-regex-substitutions": [{doubled}]}}"#);
+    let schema = format!(r#"{{"type": "array", "x-regex-iterator": "(.)", "items": {items}}}"#);
+    assert_eq!(refused(&schema, &"x".repeat(1_000)), [ErrorKind::TooLarge; 2]);
+}
+
+#[test]
+fn transforms_that_double_a_value() {
+    for expression in [
+        ["[@,@]"; 60].join(" | "),
+        ["{a: @, b: @}"; 60].join(" | "),
+        ["[@,@][]"; 60].join(" | "),
+        ["map(&[@,@], @)[]"; 60].join(" | "),
+        ["merge({a: @}, {b: @}).*"; 60].join(" | "),
+        ["join(@, ['', '', '', '', '', '', '', '', ''])"; 60].join(" | "),
+        ["to_string([@,@])"; 60].join(" | "),
+    ] {
+        let kinds = refused(&transformed(&expression), "[\"ab\"]");
+        assert_eq!(kinds, [ErrorKind::Transform; 2], "{expression}");
+    }
+}
+
+#[test]
+fn what_a_message_needs_is_not_refused() {
+    let doubled = [r#"["(?s:(.+))", "\\1\\1"]"#; 7].join(", ");
+    let schema = format!(r#"{{"type": "string", "x-regex-substitutions": [{doubled}]}}"#);
+    let text = "text ".repeat(20_000);
+    let message = interpreter_of(&schema).parse(&text).unwrap();
+    assert_eq!(message.as_str().map(str::len), Some(128 * text.len()));
+    let copied = transformed("[@,@] | [@,@] | [0][0]");
+    let numbers = format!("[{}]", ["1"; 20_000].join(","));
+    assert_eq!(interpreter_of(&copied).parse(&numbers).unwrap().to_string(), numbers);
+}
