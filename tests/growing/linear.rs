@@ -110,6 +110,20 @@ fn many_calls() {
     assert_linear(source, |size| fill("<tool_call>{", size));
 }
 
+/// Each opener is an occurrence of the literals' common beginning, and none of the end that is looked for from the first on.
+#[test]
+fn openers_that_begin_as_the_end_does() {
+    for (source, piece) in [
+        (r"<b(.*?)(?:<t>|[^\n]*\Z)", "<b "),
+        (r"</b>(.*?)(?:<t>|[^\n]*\Z)", "</b>"),
+        (r"<call>(.*?)(?:</call>|[^\n]*$)", "<call>f(x) some words "),
+        (r"<b(.*)<t>", "<b "),
+    ] {
+        assert_linear(source, |size| fill(piece, size));
+        assert_linear(source, |size| fill(piece, size) + "<t>");
+    }
+}
+
 #[test]
 fn look_aheads_that_wait() {
     let source = r"^(?=(?:[^<]++|<(?!tool_call>))*+(?P<calls><tool_call>.*</tool_call>)?+)(?P<content>(?:[^<]++|<(?!tool_call>))++)?+";

@@ -5,6 +5,7 @@
 
 mod marks;
 mod pass;
+mod passed;
 
 use std::iter;
 use std::ops::Range;

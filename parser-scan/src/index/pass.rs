@@ -10,6 +10,7 @@ use memchr::memmem::Finder;
 
 use super::Window;
 use super::marks::Marks;
+use super::passed::Passed;
 use crate::jump::LiteralSet;
 use crate::literals::Group;
 use crate::matcher::same;
@@ -35,6 +36,8 @@ pub(super) struct Pass {
     found: Vec<Found>,
     /// The number of the occurrence that was asked for last.
     asked: usize,
+    /// Where nothing stands that was looked for.
+    passed: Passed,
     /// Nothing before this position is asked for.
     from: usize,
     /// Where the next occurrence can begin.
@@ -80,6 +83,7 @@ impl Pass {
     /// Goes on with another text, of which nothing before a position will be asked for.
     pub(super) fn begin(&mut self, from: usize) {
         self.found.clear();
+        self.passed.clear();
         self.asked = 0;
         (self.from, self.scanned) = (from, from);
     }
@@ -87,6 +91,7 @@ impl Pass {
     pub(super) fn grow(&mut self) {
         self.scanned = self.scanned.saturating_sub(self.longest.saturating_sub(1));
         while self.found.pop_if(|found| found.at >= self.scanned).is_some() {}
+        self.passed.truncate(self.found.len());
     }
 
     /// Whether an occurrence is one of those asked for.
@@ -102,22 +107,56 @@ impl Pass {
         let &Query { start, end, .. } = query;
         let mut number = self.behind(start);
         loop {
-            while let Some(found) = self.found.get(number) {
-                *steps += 1;
-                if found.at >= end {
-                    return None;
-                }
-                if self.is_it(*found, query) {
+            number = self.pass_over(number, query, steps);
+            if let Some(found) = self.found.get(number) {
+                return (found.at < end).then(|| {
                     self.asked = number;
-                    return Some(found.at);
-                }
-                number += 1;
+                    found.at
+                });
             }
             if self.scanned >= end {
                 return None;
             }
             self.scan(query, start, steps);
             number = number.max(self.behind(start));
+        }
+    }
+
+    /// The number of the first occurrence from one on that is asked for, or stands behind the range that is.
+    #[inline(always)]
+    fn pass_over(&mut self, first: usize, query: &Query<'_>, steps: &mut u64) -> usize {
+        let mut number = first;
+        while let Some(found) = self.found.get(number) {
+            *steps += 1;
+            if found.at >= query.end || self.is_it(*found, query) {
+                break;
+            }
+            number += 1;
+            if number == first + NEAR {
+                return self.pass_over_many(first, query, steps);
+            }
+        }
+        number
+    }
+
+    /// The same where there are many others in front of it: those are not looked at again.
+    #[inline(never)]
+    fn pass_over_many(&mut self, first: usize, query: &Query<'_>, steps: &mut u64) -> usize {
+        let mut number = first;
+        loop {
+            let from = number;
+            number = self.passed.behind(query.wanted, from);
+            let rest = self.found.get(number..).unwrap_or_default();
+            let is_other = |found: &&Found| found.at < query.end && found.set & query.wanted == 0;
+            let others = rest.iter().take_while(is_other).count();
+            number += others;
+            *steps += others as u64 + 1;
+            self.passed.keep(query.wanted, from..number);
+            match self.found.get(number) {
+                // One that the window cuts off is none.
+                Some(found) if found.at < query.end && !self.is_it(*found, query) => number += 1,
+                _ => return number,
+            }
         }
     }
 
@@ -153,13 +192,30 @@ impl Pass {
         while self.scanned < end.min(query.window.end) {
             self.scan(query, end, steps);
         }
-        let behind = self.behind(end);
-        let mut before = self.found.get(..behind)?.iter().rev().take_while(|found| found.at >= start);
-        let last = before.find(|found| {
+        // Behind `number`, and in front of `top`, none is wanted.
+        let mut top = self.behind(end);
+        let mut number = top;
+        let mut last = None;
+        while let Some(found) = number.checked_sub(1).and_then(|last| self.found.get(last)) {
             *steps += 1;
-            self.is_it(**found, query)
-        });
-        last.map(|found| found.at)
+            if found.at < start {
+                break;
+            }
+            if self.is_it(*found, query) {
+                last = Some(found.at);
+                break;
+            }
+            number -= 1;
+            if found.set & query.wanted != 0 {
+                top = number;
+            } else if top - number >= NEAR {
+                number = self.passed.before(query.wanted, number);
+            }
+        }
+        if top - number >= NEAR {
+            self.passed.keep(query.wanted, number..top);
+        }
+        last
     }
 
     /// The number of the first occurrence at or behind a position. Most often, it is near the one that was asked for last.

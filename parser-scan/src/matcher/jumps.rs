@@ -87,7 +87,7 @@ impl<T: Tail> Matcher<'_, T> {
     #[inline(never)]
     pub(super) fn walk_back(&mut self, number: u32, at: usize, from: usize) -> usize {
         let class = self.tables.class(number);
-        let mut back = at;
+        let (mut back, mut walked) = (at, 0);
         while back > from {
             if T::GROWS
                 && let Some(known) = self.walked_back(number, back)
@@ -99,9 +99,10 @@ impl<T: Tail> Matcher<'_, T> {
             if self.text.one(class, before).is_none() {
                 break;
             }
+            walked += back - before;
             back = before;
         }
-        self.buffers.steps += ((at - back) / WALKED_PER_STEP) as u64;
+        self.buffers.steps += (walked / WALKED_PER_STEP) as u64;
         back
     }
 }
