@@ -96,11 +96,30 @@ fn captures_are_those_of_regex_where_both_mean_the_same() {
 
 /// CPython's `search` passes by what its `match` finds: the former looks for the first character by the flags around.
 #[test]
-fn a_negated_class_of_ascii_matches_beyond_it_wherever_it_stands() {
-    for (pattern, text) in [(r"(?a:(\W))", "é!"), (r"x(?a:(\W))", "xé!"), (r"(?a:(\S))", "\u{3000}a")] {
+fn a_class_with_flags_of_its_own_is_the_same_wherever_it_stands() {
+    for (pattern, text) in [
+        (r"(?a:(\W))", "é!"),
+        (r"x(?a:(\W))", "xé!"),
+        (r"(?a:(\S))", "\u{3000}a"),
+        (r"(?a)(?u:(\w))", "é!"),
+        (r"(?a)x(?u:(\w))", "xé!"),
+    ] {
         let program = compile(pattern).program().expect("a small pattern");
         let captures = program.search(text).expect("few steps").expect("a match");
-        let first = text.char_indices().nth(usize::from(pattern.starts_with('x'))).map(|(at, _)| at);
+        let first = text.char_indices().nth(usize::from(text.starts_with('x'))).map(|(at, _)| at);
         assert_eq!(captures.group(1).map(|range| range.start), first, "{pattern}");
+    }
+}
+
+/// CPython makes a class of such alternatives, in which letters beyond U+FFFF have one case.
+#[test]
+fn letters_of_every_plane_have_two_cases() {
+    for pattern in ["(?i)(𐐀|b)", "(?i)(x𐐀|xb)", "(?i)(𐐀)"] {
+        let program = compile(pattern).program().expect("a small pattern");
+        for letter in ["𐐀", "𐐨"] {
+            let text = if pattern.contains('x') { format!("x{letter}") } else { letter.to_owned() };
+            let captures = program.search(&text).expect("few steps").expect("a match");
+            assert_eq!(captures.group(1), Some(0..text.len()), "{pattern} on {text}");
+        }
     }
 }

@@ -255,7 +255,8 @@ fn a_text_that_stays_as_it_is_is_not_copied() {
             r#"{{"type": "object", "properties": {{"content": {{"type": "string", {substitutions} "x-regex": "(.*)"}}}}}}"#
         )
     };
-    let through = schema(r#""x-regex-substitutions": [["<a>", "A"], ["<b>(.*?)</b>", "\1"], ["\.\Z", ""]],"#);
+    let through =
+        schema(r#""x-regex-substitutions": [["<a>", "A"], ["<b>(.*?)</b>", "\\1"], ["\\.\\Z", ""]],"#);
     let long = |begin: &str, times| format!("{begin}{}", "some words, and more < of them. ".repeat(times));
     let more =
         |schema: &str, begin| allocated(schema, &long(begin, 2_000)) - allocated(schema, &long(begin, 1_000));

@@ -84,7 +84,13 @@ impl<'t> Planter<'t> {
     fn value(&mut self, route: &mut Route, output: &Output, shape: &Shape, path: &Path) {
         match (shape, output) {
             (_, Output::Constant) => {}
-            (Shape::Text(_) | Shape::Constant(_), _) => self.give(path),
+            (Shape::Text(_) | Shape::Constant(_), output) => {
+                self.give(path);
+                let Output::Object(fields) = output else { return };
+                for (number, (_, id)) in fields.iter().enumerate() {
+                    self.node(route, *id, shape, &then(path, At::Field(number)));
+                }
+            }
             (Shape::Within { keys, shape }, _) => {
                 let within = keys.iter().try_fold(route, |route, key| property(route, key));
                 if let Some(route) = within {

@@ -69,8 +69,13 @@ impl<'s> Cursor<'s> {
             None | Some("") => "the end of the expression".to_owned(),
             Some(text) => format!("`{text}`"),
         };
-        let is_number = found.trim_matches('`').parse::<f64>().is_ok();
         let error = ExpressionError::new(lexeme.span.clone(), format!("expected {expected}, found {found}"));
-        if is_number { error.help("write numbers in backticks, as all JSON: `[?n > `1`]`") } else { error }
+        match lexeme.token {
+            Token::Number(_) if expected.contains("name") => {
+                error.help("write a key that begins with a digit in double quotes: `\"1\"`")
+            }
+            Token::Number(_) => error.help("write numbers in backticks, as all JSON: `[?n > `1`]`"),
+            _ => error,
+        }
     }
 }

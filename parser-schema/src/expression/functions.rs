@@ -22,6 +22,15 @@ struct Function {
     variadic: bool,
 }
 
+impl Function {
+    /// How a call of it is written: `sort_by(…, &…)`.
+    fn form(&self) -> String {
+        let parameter = |kind: &Kind| if *kind == Reference { "&…" } else { "…" };
+        let parameters: Vec<&str> = self.parameters.iter().map(parameter).collect();
+        format!("{}({})", self.name, parameters.join(", "))
+    }
+}
+
 const fn fixed(name: &'static str, parameters: &'static [Kind]) -> Function {
     Function { name, parameters, variadic: false }
 }
@@ -92,9 +101,9 @@ fn check_count(function: &Function, call: &Call<'_>) -> Result<(), ExpressionErr
     let at_least = if function.variadic { "at least " } else { "" };
     let plural = if least == 1 { "" } else { "s" };
     let message = format!("`{}` takes {at_least}{least} argument{plural}, found {given}", function.name);
-    let help = match given < least {
-        true => format!("say what it works on: `{}(@)` takes the current value", function.name),
-        false => "leave out what it does not take".to_owned(),
+    let help = match (given, least) {
+        (0, 1) => format!("say what it works on: `{}(@)` takes the current value", function.name),
+        _ => format!("write `{}`", function.form()),
     };
     Err(ExpressionError::new(call.span.clone(), message).help(help))
 }
@@ -110,7 +119,7 @@ fn check_kind(
         (Value, Reference) => {
             let error =
                 ExpressionError::new(span.clone(), format!("`{name}` takes an expression reference here"));
-            Err(error.help("write `&` before the expression"))
+            Err(error.help(format!("write `{}`, with `&` before the expression", function.form())))
         }
         (Reference, Value) => {
             let error = ExpressionError::new(
@@ -124,9 +133,10 @@ fn check_kind(
 }
 
 fn unknown(call: &Call<'_>) -> ExpressionError {
-    let distance = |function: &Function| strsim::damerau_levenshtein(function.name, call.name);
-    let nearest =
-        FUNCTIONS.iter().min_by_key(|function| distance(function)).filter(|nearest| distance(nearest) <= 2);
+    let name = call.name.to_lowercase();
+    let distance = |function: &Function| strsim::damerau_levenshtein(function.name, &name);
+    let is_near = |nearest: &&Function| distance(nearest) <= 2 && 2 * distance(nearest) < name.len();
+    let nearest = FUNCTIONS.iter().min_by_key(|function| distance(function)).filter(is_near);
     let error = ExpressionError::new(call.name_span.clone(), format!("there is no function `{}`", call.name));
     match nearest {
         Some(nearest) => error.help(format!("did you mean `{}`?", nearest.name)),

@@ -1,5 +1,7 @@
 //! Constants of an expression, as JSON text.
 
+use std::collections::BTreeMap;
+
 use serde_json::value::RawValue;
 
 /// A string as JSON text.
@@ -28,6 +30,12 @@ fn is_space(character: char) -> bool {
 /// Whether the text is JSON, whatever its numbers and escapes stand for.
 pub(crate) fn is_json(text: &str) -> bool {
     serde_json::from_str::<Box<RawValue>>(text).is_ok()
+}
+
+/// The keys of an object with the texts of their values; none of anything else.
+pub(crate) fn entries(json: &str) -> Vec<(String, String)> {
+    let entries: BTreeMap<String, &RawValue> = serde_json::from_str(json).unwrap_or_default();
+    entries.into_iter().map(|(key, value)| (key, value.get().to_owned())).collect()
 }
 
 /// The JSON text, if every number and escape in it stands for something.

@@ -9,7 +9,7 @@ mod cursor;
 mod display;
 mod functions;
 mod lexer;
-mod literal;
+pub(crate) mod literal;
 mod parser;
 
 use std::ops::Range;
@@ -90,6 +90,14 @@ pub enum Expression {
     },
     /// `&…`: an expression for a function to evaluate. Stands as an argument alone.
     Reference(Box<Expression>),
+}
+
+/// The entries of an object that count: of those with one key, the last.
+pub(crate) fn last_of_each_key<V>(entries: &[(String, V)]) -> impl Iterator<Item = &(String, V)> {
+    let counts = |(number, (key, _)): &(usize, &(String, V))| {
+        entries.iter().skip(number + 1).all(|(later, _)| later != key)
+    };
+    entries.iter().enumerate().filter(counts).map(|(_, entry)| entry)
 }
 
 /// How two values are compared.

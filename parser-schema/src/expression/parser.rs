@@ -121,7 +121,9 @@ impl Parser<'_> {
                 self.index(left)
             }
             Token::LeftBracket => {
-                self.cursor.expect(&Token::Star, "a number, `:` or `*`")?;
+                self.cursor.expect(&Token::Star, "a number, `:` or `*`").map_err(|error| {
+                    error.help("write `.` and the key for the value of a key: `a.b`, `a.\"b c\"`")
+                })?;
                 self.cursor.expect(&Token::RightBracket, "`]`")?;
                 self.project(left, STAR)
             }
@@ -190,7 +192,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let message = format!("the expression nests deeper than {MAX_DEPTH} levels");
-        Err(ExpressionError::new(self.cursor.span(), message).help("split it into parts with `|`"))
+        Err(ExpressionError::new(self.cursor.span(), message).help("nest it less: every operator, bracket and call is a level, and what stands behind `|` begins anew"))
     }
 }
 

@@ -53,16 +53,20 @@ pub(super) fn read_template(
 
 /// Reads a JMESPath expression.
 pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Option<Expression> {
-    slips::check_expression(text, diagnostics);
-    expression::read(&text.value)
-        .map_err(|error| {
+    match expression::read(&text.value) {
+        Ok(expression) => {
+            slips::check_expression(text, diagnostics);
+            Some(expression)
+        }
+        Err(error) => {
             let message = format!("in this JMESPath expression: {}", error.message);
-            diagnostics.error(text.locate(error.span), message).help =
-                Some(error.help.unwrap_or_else(|| {
-                    "JMESPath writes keys bare or in double quotes, and text in single quotes: `{type: 'function', function: @}`".to_owned()
-                }));
-        })
-        .ok()
+            let help = error.help.unwrap_or_else(|| {
+                "JMESPath writes keys bare or in double quotes, and text in single quotes: `{type: 'function', function: @}`".to_owned()
+            });
+            diagnostics.error(text.locate(error.span), message).help(help);
+            None
+        }
+    }
 }
 
 fn report(text: &Text, error: PatternError, what: &str, diagnostics: &mut Diagnostics) {

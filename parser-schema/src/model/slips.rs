@@ -66,7 +66,7 @@ pub(super) fn check_expression(text: &Text, diagnostics: &mut Diagnostics) {
         let message = format!("{literal} is a string here, since it is no JSON");
         diagnostics.warning(text.locate(span), message).help("write keys and strings in double quotes");
     }
-    if let Some(span) = quoted_value(&text.value) {
+    if let Some(span) = quoted_value(&without_literals(&text.value)) {
         let name = &text.value[span.start + 1..span.end - 1];
         let message = format!("`\"{name}\"` is a key here, whose value is looked up");
         let help = format!("write `'{name}'` for the text, or `{name}` for the key");
@@ -111,6 +111,23 @@ fn broken_literal(expression: &str) -> Option<Range<usize>> {
         let literal = &expression[span.start + 1..span.end - 1];
         literal.trim_start().starts_with(['{', '[']) && !is_json(literal)
     })
+}
+
+/// The expression with blanks in the place of what its literals and texts say.
+fn without_literals(expression: &str) -> String {
+    let (mut open, mut is_escaped) = (None, false);
+    let blanked = |character: char| {
+        let is_inside = matches!(open, Some('`' | '\'')) && (is_escaped || open != Some(character));
+        match open {
+            Some(_) if is_escaped => is_escaped = false,
+            Some(_) if character == '\\' => is_escaped = true,
+            Some(quote) if character == quote => open = None,
+            None if matches!(character, '`' | '\'' | '"') => open = Some(character),
+            _ => {}
+        }
+        if is_inside { " ".repeat(character.len_utf8()) } else { character.to_string() }
+    };
+    expression.chars().map(blanked).collect()
 }
 
 /// A name in double quotes that is the whole value of a key, or that something is compared with.

@@ -1,7 +1,7 @@
 //! What a transformation makes, as far as its expression tells: enough for the ones that wrap and rename.
 
 use super::shape::{Given, Member, Shape};
-use crate::expression::Expression;
+use crate::expression::{Expression, last_of_each_key};
 
 /// How many parts of a shape are kept in mind: each part of a chain can double them.
 const MAX_SIZE: usize = 1_000;
@@ -41,7 +41,8 @@ fn apply(expression: &Expression, current: &Shape) -> Shape {
                 shape: apply(value, &present),
                 always: true,
             };
-            Shape::given(Given::Object(entries.iter().map(member).collect())).or_nothing(current.nothing)
+            let members = last_of_each_key(entries).map(member).collect();
+            Shape::given(Given::Object(members)).or_nothing(current.nothing)
         }
         Expression::List(items) => {
             let present = current.not_nothing();

@@ -5,7 +5,7 @@
 //! being written; the value itself is always computed.
 
 use super::Shape;
-use crate::expression::Expression;
+use crate::expression::{Expression, last_of_each_key, literal};
 
 /// The shapes that the result of an expression may have.
 #[must_use]
@@ -14,7 +14,8 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
         return vec![shape];
     }
     match expression {
-        Expression::Or(first, second) => [drafts(first), drafts(second)].concat(),
+        Expression::Or(first, _) if is_true(first) => drafts(first),
+        Expression::Or(first, second) => either(drafts(first), drafts(second)),
         Expression::And(first, second) => conditional(Shape::of(first), drafts(second)),
         Expression::Hash(entries) => objects(entries),
         Expression::Call { function, arguments } if function == "merge" => {
@@ -28,17 +29,69 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
     }
 }
 
+/// Those of the first value, if that is true, or of the second: what the second would give, and the first has not, is nothing where
+/// the first is. Of what a value gives under any key, nobody knows which those are.
+fn either(first: Vec<Shape>, second: Vec<Shape>) -> Vec<Shape> {
+    if first.iter().any(is_closed) && !second.iter().all(|shape| is_closed(shape) || is_constant(shape)) {
+        return Vec::new();
+    }
+    let first: Vec<Shape> = first.into_iter().map(|shape| second.iter().fold(shape, without)).collect();
+    [first, second].concat()
+}
+
+/// Whether it is known which keys there are.
+fn is_closed(shape: &Shape) -> bool {
+    match shape {
+        Shape::Object(_) => true,
+        Shape::Within { shape, .. } => is_closed(shape),
+        _ => false,
+    }
+}
+
+fn is_constant(shape: &Shape) -> bool {
+    matches!(shape, Shape::Constant(_) | Shape::Text(_))
+}
+
+/// The shape, which has none of the keys that it does not name and another one does.
+fn without(shape: Shape, other: &Shape) -> Shape {
+    match (shape, other) {
+        (shape, Shape::Within { shape: other, .. }) => without(shape, other),
+        (Shape::Within { keys, shape }, other) => {
+            Shape::Within { keys, shape: Box::new(without(*shape, other)) }
+        }
+        (Shape::Object(mut entries), Shape::Object(others)) => {
+            for (key, other) in others {
+                match entries.iter_mut().find(|(known, _)| known == key) {
+                    Some((_, known)) => *known = without(std::mem::replace(known, Shape::Current), other),
+                    None => entries.push((key.clone(), nothing(other))),
+                }
+            }
+            Shape::Object(entries)
+        }
+        (shape, _) => shape,
+    }
+}
+
 /// What is merged with something gives its parts, and is not the result.
 fn merged(shape: Shape) -> Shape {
     match shape {
         Shape::Current => Shape::Merged,
+        Shape::Constant(json) => Shape::Object(literal::entries(&json).into_iter().map(constant).collect()),
         Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(merged(*shape)) },
         shape => shape,
     }
 }
 
+fn constant((key, json): (String, String)) -> (String, Shape) {
+    (key, Shape::Constant(json))
+}
+
 /// What is there only if something else is true. What is that itself will be, once it is seen to be true.
 fn conditional(condition: Option<Shape>, drafts: Vec<Shape>) -> Vec<Shape> {
+    // The value as a whole is told by nobody who could take it back.
+    if drafts.contains(&Shape::Current) {
+        return Vec::new();
+    }
     let nothing: Vec<Shape> = drafts.iter().map(nothing).collect();
     let is_condition = |shape: &Shape| match shape {
         Shape::Object(entries) => entries.iter().all(|(_, shape)| Some(shape) == condition.as_ref()),
@@ -80,10 +133,26 @@ fn is_something(expression: &Expression) -> bool {
     }
 }
 
+/// Whether the result is true, as JMESPath has it, where the current value is not null; where that is, so are those that stand
+/// behind this one.
+fn is_true(expression: &Expression) -> bool {
+    match expression {
+        Expression::Hash(entries) => !entries.is_empty(),
+        Expression::Or(first, second) => is_true(first) || is_true(second),
+        Expression::And(first, second) => is_true(first) && is_true(second),
+        Expression::List(items) => !items.is_empty(),
+        Expression::Literal(json) => !matches!(
+            json.split_whitespace().collect::<String>().as_str(),
+            "null" | "false" | "\"\"" | "[]" | "{}"
+        ),
+        _ => false,
+    }
+}
+
 /// Objects of the drafts of their entries: the first of each, the second of each, and so on.
 fn objects(entries: &[(String, Expression)]) -> Vec<Shape> {
     let entries: Vec<(&String, Vec<Shape>)> =
-        entries.iter().map(|(key, value)| (key, drafts(value))).collect();
+        last_of_each_key(entries).map(|(key, value)| (key, drafts(value))).collect();
     let count = entries.iter().map(|(_, drafts)| drafts.len()).max().unwrap_or(0);
     let nth = |number: usize| {
         let entry =
@@ -124,7 +193,27 @@ mod tests {
             drawn("merge({a: b}, id && {id: id} || `{}`)"),
             ["{id: id}", "{id: null}", "{}", "{a: b}"]
         );
+        assert_eq!(drawn("merge(@, `{\"a\": 1, \"b\": {}}`)"), ["{a: 1, b: {}}", "merge(@)"]);
         assert_eq!(drawn("{a: b && c}"), ["{a: null}", "{a: c}"]);
+        assert!(drawn("{a: b && @}").is_empty());
+    }
+
+    #[test]
+    fn of_a_key_that_stands_twice_the_last_counts() {
+        assert_eq!(drawn("{a: b, a: 'x'}"), ["{a: \"x\"}"]);
+        assert_eq!(drawn("{a: b, c: d, a: e}"), ["{c: d, a: e}"]);
+    }
+
+    #[test]
+    fn an_alternative_without_a_key_has_nothing_there() {
+        assert_eq!(drawn("f.{name: n} || {name: x, id: y}"), ["f.{name: n, id: null}", "{name: x, id: y}"]);
+        assert_eq!(drawn("{f: g.{n: n} || {n: n, a: a}}"), ["{f: g.{n: n, a: null}}", "{f: {n: n, a: a}}"]);
+        // What is always true, nothing follows.
+        assert_eq!(drawn("`{\"name\": \"L\"}` || a"), [r#"{"name": "L"}"#]);
+        assert_eq!(drawn("a || `{\"name\": \"L\"}` || b"), ["a", r#"{"name": "L"}"#]);
+        assert_eq!(drawn("{a: a} || @"), ["{a: a}"]);
+        // Any key may come of the second.
+        assert!(drawn("f.{name: n} || @").is_empty());
     }
 
     #[test]

@@ -15,8 +15,11 @@ impl Report<'_> {
             (Output::Constant(_), _) => {}
             (Output::Object(object), _) if !object.fields.is_empty() => {
                 for field in &object.fields {
-                    let of_field: Vec<Shape> =
-                        shapes.iter().filter_map(|shape| of_property(shape, &field.key)).collect();
+                    let of_field = |shape| of_property(shape, &field.key);
+                    let of_field: Vec<Shape> = match shapes.iter().all(is_constant) {
+                        true => Vec::new(),
+                        false => shapes.iter().filter_map(of_field).collect(),
+                    };
                     self.drafted(field.node, arrives, &of_field);
                 }
             }
@@ -72,7 +75,9 @@ fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
         Shape::Object(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
         }
-        Shape::Text(_) | Shape::Constant(_) | Shape::List(_) | Shape::Each(_) => None,
+        // Where it is something else, the property is nothing.
+        Shape::Text(_) | Shape::Constant(_) => Some(Shape::Constant("null".into())),
+        Shape::List(_) | Shape::Each(_) => None,
     }
 }
 

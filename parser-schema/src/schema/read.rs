@@ -32,6 +32,10 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     }
     let mut node = Node { wrong: doubtful, ..Node::new(json, diagnostics) };
     let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
+    // A pattern that is null finds nothing and, as an empty list of substitutions, asks for a text.
+    let is_null = |keyword: &&str| json.get(keyword).is_some_and(|json| is_absent(keyword, json));
+    let asks_for_text = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(is_null);
+    let substitutions = substitutions.or(asks_for_text.then(Vec::new));
     let schema = Schema {
         span: json.span.clone(),
         constant: json.get("const"),
