@@ -106,6 +106,8 @@ families! {
     DeepSeekV32 deepseek_v3_2 "deepseek_v3_2" "schemas/deepseek_v3_2.json" ["deepseek-v3.2"];
     /// DeepSeek V4 and V4.1: thinking up to `</think>`, calls `<｜DSML｜invoke name="…">` with parameters or a JSON object.
     DeepSeekV4 deepseek_v4 "deepseek_v4" "schemas/deepseek_v4.json" ["deepseek-v4", "deepseek-v4.1"];
+    /// Dots 3: thinking up to `</think>`, calls `<invoke name="…"><parameter name="…">` or a JSON object in `<dots_function_call>`.
+    Dots dots "dots" "schemas/dots.json" ["dots3", "dots-3"];
     /// ERNIE 4.5: thinking up to `</think>`, `<response>…</response>`, calls `<tool_call>{…}</tool_call>`.
     Ernie45 ernie4_5 "ernie4_5" "schemas/ernie4_5.json" ["ernie-4.5"];
     /// EXAONE 4.0 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
@@ -204,16 +206,19 @@ families! {
     Phi4 phi4 "phi4" "schemas/phi4.json" ["phi-4", "phi-4-mini-reasoning", "phi-4-mini-flash-reasoning"];
     /// Phi-4-mini and Phi-4-multimodal: calls `<|tool_call|>[{…}, …]<|/tool_call|>`.
     Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal"];
-    /// Qwen2.5, Hermes 2 Pro and Hermes 3: calls `<tool_call>{…}</tool_call>`.
-    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3"];
+    /// PLaMo 3: thinking between `<|plamo:begin_think:plamo|>` and its end, calls with name and arguments between such tags.
+    Plamo3 plamo3 "plamo3" "schemas/plamo3.json" ["plamo-3", "plamo3"];
+    /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use: calls `<tool_call>{…}</tool_call>`.
+    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3", "llama-3-groq", "llama3-groq-tool-use"];
     /// Qwen3, QwQ, Hermes 4, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
         ["qwen3", "qwq", "hermes-4", "hermes-4.3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
          "ring-mini-2.0", "ring-flash-2.0", "ring-2.5", "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini",
          "intern-s1-pro"];
-    /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
+    /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
-        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2", "trinity-large-thinking"];
+        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2", "intellect-3",
+         "trinity-large-thinking"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.
@@ -228,6 +233,8 @@ families! {
     Step3 step3 "step3" "schemas/step3.json" ["step3"];
     /// Step-3.5 and Step-3.7: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Step35 step3_5 "step3_5" "schemas/step3_5.json" ["step-3.5", "step-3.7"];
+    /// TeleChat 3 and 4, Xing 4.0: thinking up to `</think>`, calls `<tool_call>name<param_key>…</param_key><param_value>…</param_value></tool_call>` or a JSON object.
+    TeleChat telechat "telechat" "schemas/telechat.json" ["telechat3", "telechat4", "xing4.0"];
     /// xLAM: calls as one JSON list, bare, fenced or between tags.
     Xlam xlam "xlam" "schemas/xlam.json" ["xlam", "llama-xlam"];
 }

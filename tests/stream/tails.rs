@@ -30,6 +30,7 @@ fn of(family: &str) -> Tail {
         "deepseek_r1" => tail(DEEPSEEK, &["", THINK]),
         "deepseek_v3" => tail(DEEPSEEK, &[""]),
         "deepseek_v3_1" | "deepseek_v3_2" | "deepseek_v4" => tail(DEEPSEEK, &["</think>", "<think>"]),
+        "dots" => tail("<|assistant|>", &["<think>\n\n</think>\n\n", "", "<think>"]),
         "ernie4_5" => tail(CHATML, &["", THINK]),
         "exaone4" => tail("[|assistant|]\n", &[NO_THINK, "", THINK]),
         "functionary" => tail(LLAMA3, &[">>>", "", ">>>all\n"]),
@@ -68,6 +69,7 @@ fn of(family: &str) -> Tail {
         "olmo3" => tail(CHATML, &["", "<think>"]),
         "openpangu" => tail("[unused9]助手：", &["", "[unused16]"]),
         "phi4" => tail("<|im_start|>assistant<|im_sep|>", &["", "<think>"]),
+        "plamo3" => tail("assistant<|plamo:msg|>", &["", "<|plamo:begin_think:plamo|>"]),
         "seed_oss" => tail("<seed:bos>assistant\n", &[""]),
         "smollm3" => tail(CHATML, &["", "<think>\n\n</think>\n"]),
         "solar_open" => tail("<|begin|>assistant", &["", "<|think|>"]),
@@ -77,6 +79,7 @@ fn of(family: &str) -> Tail {
         ),
         "step3" => tail("<|BOT|>assistant\n", &["", THINK]),
         "step3_5" => tail(CHATML, &["", THINK]),
+        "telechat" => tail("<_bot>", &["</think>", "", THINK]),
         "xlam" => tail(LLAMA3, &[""]),
         _ => tail(CHATML, &[NO_THINK, "", THINK]),
     }
