@@ -146,7 +146,8 @@ impl ChatTemplate {
             Error::new(
                 ErrorKind::Options,
                 source.label(),
-                "the places of what the assistant wrote cannot be told",
+                "the template looks into what its own `{% generation %}` blocks have written, so that their places cannot be \
+                 told: render without them, or move what looks into that text out of the block",
             )
         };
         let marks = spans::marks_absent_from(&plain).ok_or_else(untold)?;
@@ -191,14 +192,14 @@ impl ChatTemplate {
     }
 
     fn run(&self, source: &Source, context: Value) -> Result<String, Error> {
-        let mut out = Output { text: Vec::with_capacity(FIRST_BYTES), full: false };
+        let mut out = Output { text: String::with_capacity(FIRST_BYTES), full: false };
         let result = run(&self.compiled.env, source.name(), &context, &mut out);
         if out.full {
             let message = format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes");
             return Err(Error::new(ErrorKind::Limit, source.label(), message));
         }
         let Err(error) = result else {
-            return Ok(String::from_utf8(out.text).unwrap_or_default());
+            return Ok(out.text);
         };
         Err(source.error(&self.explained(source.name(), &context, error)))
     }
@@ -239,7 +240,7 @@ fn run(
 /// What was rendered, up to the limit.
 #[derive(Default)]
 struct Output {
-    text: Vec<u8>,
+    text: String,
     full: bool,
 }
 
@@ -249,7 +250,8 @@ impl Write for &mut Output {
             self.full = true;
             return Err(io::ErrorKind::WriteZero.into());
         }
-        self.text.extend_from_slice(bytes);
+        // The engine writes texts.
+        self.text.push_str(std::str::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?);
         Ok(bytes.len())
     }
 

@@ -96,13 +96,12 @@ fn outcome(interpreter: &Interpreter, after: &str, text: &str) -> (&'static str,
 
 /// An error as JSON.
 pub(crate) fn describe(error: &ParseError) -> Value<'static> {
-    let offset = |offset: usize| Value::from(i64::try_from(offset).unwrap_or(i64::MAX));
     let range = error.range();
     error_object([
         ("kind", Value::from(error.kind().as_str().to_owned())),
         ("path", Value::from(error.path().to_owned())),
-        ("start", offset(range.start)),
-        ("end", offset(range.end)),
+        ("start", Value::from(range.start)),
+        ("end", Value::from(range.end)),
         ("message", Value::from(error.message().to_owned())),
     ])
 }

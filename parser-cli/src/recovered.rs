@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use parser_runtime::{CallState, Integer, RecoveredCall, Segment, Value};
+use parser_runtime::{CallState, RecoveredCall, Segment, Value};
 
 /// A call: its bytes, its state, what was read of it, and its place in the message or its errors.
 pub(crate) fn call(call: &RecoveredCall<'_>) -> Value<'static> {
@@ -15,8 +15,8 @@ pub(crate) fn call(call: &RecoveredCall<'_>) -> Value<'static> {
     let parts = [
         Some(("range", range(&call.range))),
         Some(("state", Value::from(state))),
-        index.map(|index| ("index", number(index))),
-        errors.map(|errors| ("errors", errors.iter().copied().map(number).collect())),
+        index.map(|index| ("index", Value::from(index))),
+        errors.map(|errors| ("errors", errors.iter().copied().map(Value::from).collect())),
         call.name.as_deref().map(|name| ("name", Value::from(name.to_owned()))),
         call.arguments.as_deref().map(|arguments| ("arguments", Value::from(arguments.to_owned()))),
     ];
@@ -30,9 +30,5 @@ pub(crate) fn segment(segment: &Segment) -> Value<'static> {
 }
 
 fn range(range: &Range<usize>) -> Value<'static> {
-    [range.start, range.end].into_iter().map(number).collect()
-}
-
-fn number(number: usize) -> Value<'static> {
-    Value::Integer(Integer::from(number as u64))
+    [range.start, range.end].into_iter().map(Value::from).collect()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use parser_interpreter::{Event, Finish, What};
-use parser_runtime::{Delta, ErrorKind, Integer, Value};
+use parser_runtime::{Delta, ErrorKind, Value};
 
 use crate::input::{self, Problem, written};
 use crate::jsonl::describe;
@@ -66,15 +66,11 @@ fn describe_event(event: Event<'_>) -> Value<'_> {
         What::Entry { key, text } => (Some(("key", Value::from(key.into_owned()))), more(text)),
         What::Done { value, provisional } => (None, (("done", value), provisional)),
         What::Failed(error) => (None, (("failed", describe(&error)), false)),
-        What::Withdrawn { kept } => (None, (("withdrawn", number(kept)), false)),
+        What::Withdrawn { kept } => (None, (("withdrawn", Value::from(kept)), false)),
         What::Settled => (None, (("settled", Value::Bool(true)), false)),
         other => (None, (("other", Value::from(format!("{other:?}"))), false)),
     };
     let field = ("field", Value::from(event.field.to_string()));
     let provisional = provisional.then_some(("provisional", Value::Bool(true)));
     [Some(field), key, Some(what), provisional].into_iter().flatten().collect()
-}
-
-fn number(number: usize) -> Value<'static> {
-    Value::Integer(Integer::from(number as u64))
 }

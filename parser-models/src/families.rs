@@ -4,7 +4,7 @@
 pub(crate) struct Family {
     /// The name of its module.
     pub(crate) name: &'static str,
-    /// With what names begin that mean it.
+    /// The beginnings of the names of models that write as this family does.
     pub(crate) names: &'static [&'static str],
     /// The model; nothing where the feature is off.
     pub(crate) model: Option<crate::Model>,
@@ -37,6 +37,15 @@ macro_rules! families {
             $(#[cfg(feature = $feature)] #[doc = $doc] $variant,)*
         }
 
+        impl std::str::FromStr for Model {
+            type Err = crate::UnknownModel;
+
+            /// As [`Model::from_name`].
+            fn from_str(name: &str) -> Result<Model, crate::UnknownModel> {
+                crate::names::look_up(name)
+            }
+        }
+
         impl Model {
             /// The family that a model belongs to, by the model's name as hubs, servers and files spell it:
             /// `openai/gpt-oss-120b`, `unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF`, `llama3.1:8b`.
@@ -49,13 +58,14 @@ macro_rules! families {
             ///
             /// Nothing where the name is not in the table, or its family's feature is off: a wrong format would lose
             /// what the model wrote. So are names that tell of other tasks (`Embedding`, `Reranker`, `Guard`…).
+            /// `name.parse::<Model>()` says which of these it is.
             ///
             /// The table:
             ///
             $(#[doc = concat!("* [`", $feature, "`](crate#modules): `", $first, "`" $(, ", `", $name, "`")*)])*
             #[must_use]
             pub fn from_name(name: &str) -> Option<Model> {
-                crate::names::look_up(name)
+                name.parse().ok()
             }
 
             /// The families whose features are on, in the order of their names.

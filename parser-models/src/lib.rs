@@ -79,11 +79,12 @@ mod names;
 mod stream;
 
 pub use deltas::{FinishReason, WireChoice, WireDelta, WireFinish, WireStream};
+pub use names::UnknownModel;
 pub use parser_runtime;
 pub use parser_runtime::{
-    ChatEvent, ChatMessage, Message, ParseError, Recovered, ToolCall, ToolCallEvent, WireMessage,
+    ChatEvent, ChatMessage, ChatStream, Finish, Message, ParseError, Recovered, ToolCall, ToolCallEvent,
+    WireMessage,
 };
-pub use stream::{ModelFinish, ModelStream};
 
 // A row: what the family is; its variant, module, feature and schema; with what names begin that mean it.
 // Formats that no family here has, but whose names begin as a family's do, stand in `names::OTHERS`.

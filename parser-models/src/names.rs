@@ -3,6 +3,10 @@
 //! A name is read as words. The words of one row's name must begin it, those of the row with the most words win; words of
 //! [`MAKERS`] may stand in front.
 
+use std::error::Error;
+use std::fmt;
+
+use crate::families::Family;
 use crate::{FAMILIES, Model};
 
 /// Who makes or packs models, where that stands in the name itself.
@@ -61,33 +65,69 @@ const OTHER_TASKS: [&str; 12] = [
     "tts",
 ];
 
-/// The family that a name means, if its feature is on.
-pub(crate) fn look_up(name: &str) -> Option<Model> {
+/// Why a name means no family of models.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum UnknownModel {
+    /// The table has no name that begins so, or it is known to write a format that no family has.
+    NotInTable,
+    /// The name tells of a model that does not chat.
+    OtherTask,
+    /// It means the family of this feature, which is off.
+    FeatureOff(&'static str),
+}
+
+impl fmt::Display for UnknownModel {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UnknownModel::NotInTable => out.write_str("no family of models has this name"),
+            UnknownModel::OtherTask => {
+                out.write_str("the name tells of a model that does not chat, but embeds, ranks or guards")
+            }
+            UnknownModel::FeatureOff(feature) => write!(
+                out,
+                "the family `{feature}` is off: add `\"{feature}\"` to the `features` of `parser-models` in Cargo.toml"
+            ),
+        }
+    }
+}
+
+impl Error for UnknownModel {}
+
+/// The family that a name means.
+pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {
     let name = name.trim().trim_end_matches(['/', '\\']).to_ascii_lowercase();
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     if let Some(family) = FAMILIES.iter().find(|family| family.name == name) {
-        return family.model;
+        return family.on();
     }
     let all = words(name);
     if all.iter().any(|word| OTHER_TASKS.contains(word)) {
-        return None;
+        return Err(UnknownModel::OtherTask);
     }
     let mut rest = all.as_slice();
     loop {
-        if let Some(model) = begins(rest) {
-            return model;
+        if let Some(family) = begins(rest) {
+            return family.map_or(Err(UnknownModel::NotInTable), Family::on);
         }
-        rest = MAKERS.iter().find_map(|maker| rest.strip_prefix(words(maker).as_slice()))?;
+        let behind_maker = MAKERS.iter().find_map(|maker| rest.strip_prefix(words(maker).as_slice()));
+        rest = behind_maker.ok_or(UnknownModel::NotInTable)?;
+    }
+}
+
+impl Family {
+    fn on(&self) -> Result<Model, UnknownModel> {
+        self.model.ok_or(UnknownModel::FeatureOff(self.name))
     }
 }
 
 /// What the longest beginning that is known says of the words; nothing where none is known.
-fn begins(name: &[&str]) -> Option<Option<Model>> {
+fn begins(name: &[&str]) -> Option<Option<&'static Family>> {
     let rows =
-        FAMILIES.iter().flat_map(|family| family.names.iter().map(|known| (words(known), family.model)));
+        FAMILIES.iter().flat_map(|family| family.names.iter().map(move |known| (words(known), Some(family))));
     let others = OTHERS.iter().map(|known| (words(known), None));
     let known = rows.chain(others).filter(|(known, _)| begins_with(name, known));
-    known.max_by_key(|(known, _)| known.len()).map(|(_, model)| model)
+    known.max_by_key(|(known, _)| known.len()).map(|(_, family)| family)
 }
 
 /// Whether the name begins so, and the version, if the beginning ends in one, ends there.

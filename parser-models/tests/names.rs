@@ -1,6 +1,6 @@
 //! Names of models, and the families that they mean.
 
-use parser_models::Model;
+use parser_models::{Model, UnknownModel};
 
 /// Names as hubs, servers and files spell them. A family that the build does not have is nothing, whatever is near it.
 const NAMES: &[(&str, &str)] = &[
@@ -288,5 +288,23 @@ fn every_family_is_named() {
     for model in Model::all() {
         assert_eq!(Model::from_name(model.name()), Some(*model));
         assert!(NAMES.iter().any(|(_, family)| *family == model.name()), "no name of a model for {model}");
+    }
+}
+
+#[test]
+fn a_name_that_means_none_says_why() {
+    let why = |name: &str| name.parse::<Model>().map_err(|unknown| unknown.to_string());
+    assert_eq!(why("openai/gpt-4o"), Err("no family of models has this name".to_owned()));
+    let task = why("Qwen/Qwen3-Embedding-8B").unwrap_err();
+    assert!(task.contains("does not chat"), "{task}");
+    match "Qwen/Qwen3-8B".parse::<Model>() {
+        Ok(model) => assert_eq!(model.name(), "qwen3"),
+        Err(off) => {
+            assert_eq!(off, UnknownModel::FeatureOff("qwen3"));
+            assert!(
+                off.to_string().contains("add `\"qwen3\"` to the `features` of `parser-models`"),
+                "{off}"
+            );
+        }
     }
 }

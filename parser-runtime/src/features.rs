@@ -121,7 +121,7 @@ pub(crate) mod gemma4 {
             false
         }
 
-        /// Nothing does.
+        /// Never: the feature is off.
         pub(crate) fn is_in_string(&self, _: usize) -> bool {
             false
         }
@@ -156,7 +156,7 @@ pub(crate) mod pythonic {
             Err(off())
         }
 
-        /// Nothing does.
+        /// None: the feature is off.
         pub(crate) fn string_at(&self, _: usize) -> Option<bool> {
             None
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// One step of a path into a message.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PathStep {
     /// A key of an object.
     Key(String),
@@ -15,10 +15,10 @@ pub enum PathStep {
 /// Where in a message a value stands: `tool_calls[0].function.name`. The message itself has the empty path.
 ///
 /// Paths share their beginnings, so that many of them under one long key stay small.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FieldPath(Option<Arc<Last>>);
 
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Last {
     parent: FieldPath,
     step: PathStep,

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-use parser_models::{ChatEvent, Model, ModelStream, WireChoice, WireDelta, WireStream};
+use parser_models::{ChatEvent, ChatStream, Model, WireChoice, WireDelta, WireStream};
 use serde_json::{Value, json};
 
 use super::failure::Failure;
@@ -51,7 +51,7 @@ pub struct Answer {
     delay: Duration,
     usage: Option<Value>,
     /// What reads the tokens and what writes the deltas, until the last token.
-    live: Option<(ModelStream, WireStream)>,
+    live: Option<(ChatStream, WireStream)>,
     /// Data of events that are to be sent.
     ready: VecDeque<String>,
 }
@@ -96,7 +96,7 @@ impl Answer {
     }
 
     /// The last chunks: what was held back, why it ends, the usage if it is wanted; or the error.
-    fn end(&mut self, stream: ModelStream, mut wire: WireStream) {
+    fn end(&mut self, stream: ChatStream, mut wire: WireStream) {
         let finish = stream.finish();
         self.tell(&mut wire, finish.events);
         match finish.message {

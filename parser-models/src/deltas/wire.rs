@@ -58,7 +58,7 @@ impl WireDelta {
             WireDelta::CallBegun { index, id, name } => {
                 let function = object([("name", name.as_str().into()), ("arguments", "".into())]);
                 calls(object([
-                    ("index", number(*index)),
+                    ("index", Value::from(*index)),
                     ("id", id.as_str().into()),
                     ("type", "function".into()),
                     ("function", function),
@@ -66,7 +66,7 @@ impl WireDelta {
             }
             WireDelta::Arguments { index, text } => {
                 let function = object([("arguments", text.as_str().into())]);
-                calls(object([("index", number(*index)), ("function", function)]))
+                calls(object([("index", Value::from(*index)), ("function", function)]))
             }
         }
     }
@@ -153,10 +153,6 @@ impl Serialize for WireChoice {
         choice.serialize_field("finish_reason", &self.finish_reason)?;
         choice.end()
     }
-}
-
-fn number(number: usize) -> Value<'static> {
-    i64::try_from(number).unwrap_or(i64::MAX).into()
 }
 
 fn object<'t, const N: usize>(entries: [(&'static str, Value<'t>); N]) -> Value<'t> {

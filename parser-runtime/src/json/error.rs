@@ -55,7 +55,7 @@ impl JsonError {
         JsonError { kind, offset, found: text.get(offset..).and_then(|rest| rest.chars().next()) }
     }
 
-    /// Whether the text would do so far as it goes, or what it holds is whole and something else stands behind.
+    /// Whether the text ended too early, or what it holds is whole and something else stands behind.
     pub(crate) fn is_end(&self) -> bool {
         let kinds = [JsonErrorKind::UnterminatedString, JsonErrorKind::TrailingText];
         self.found.is_none() || kinds.contains(&self.kind)

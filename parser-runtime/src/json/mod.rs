@@ -25,8 +25,8 @@ pub(crate) use tape::{Entry, Kind};
 use crate::text::Text;
 use crate::value::Value;
 
-/// How deep arrays and objects may nest.
-pub const MAX_DEPTH: usize = 512;
+/// How deep arrays and objects may nest: as deep as in the JSON that a pattern finds.
+pub const MAX_DEPTH: usize = parser_scan::MAX_JSON_DEPTH;
 
 /// What is wrong with a value that no JSON could hold.
 pub(crate) fn too_deep() -> String {

@@ -57,7 +57,8 @@ pub struct Stream<M> {
     message: PhantomData<fn() -> M>,
 }
 
-/// The root type of a schema, as [`response_schema!`](crate::response_schema) generates it. Nobody else can implement it.
+/// The root type of a schema, as [`response_schema!`](crate::response_schema) generates it. Generated code alone
+/// implements it: its hidden items change without notice.
 pub trait Streamed: Message + Clone + fmt::Debug + PartialEq + 'static {
     /// The message as it borrows from a text.
     type Message<'t>: Message + Relocate<'static, Moved = Self>;

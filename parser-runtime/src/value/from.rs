@@ -99,11 +99,17 @@ impl From<bool> for Value<'_> {
     }
 }
 
-impl From<i64> for Value<'_> {
-    fn from(value: i64) -> Self {
-        Value::Integer(value.into())
-    }
+macro_rules! from_integers {
+    ($($integer:ty)*) => {
+        $(impl From<$integer> for Value<'_> {
+            fn from(value: $integer) -> Self {
+                Value::Integer(value.into())
+            }
+        })*
+    };
 }
+
+from_integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 impl From<Integer> for Value<'_> {
     fn from(value: Integer) -> Self {

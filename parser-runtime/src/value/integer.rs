@@ -190,6 +190,19 @@ macro_rules! from_smaller {
 
 from_smaller!(i8 => i64, i16 => i64, i32 => i64, u8 => i64, u16 => i64, u32 => i64, u64 => i128);
 
+// Sizes have at most 64 bits, wherever Rust runs.
+impl From<isize> for Integer {
+    fn from(value: isize) -> Self {
+        Integer::from(value as i64)
+    }
+}
+
+impl From<usize> for Integer {
+    fn from(value: usize) -> Self {
+        Integer::from(value as u64)
+    }
+}
+
 impl PartialEq<i64> for Integer {
     fn eq(&self, other: &i64) -> bool {
         self.as_i64() == Some(*other)

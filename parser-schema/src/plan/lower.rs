@@ -8,14 +8,11 @@ use super::{
     Array, Constant, ConstantText, Field, Names, Node, NodeId, Object, Output, Pattern, PatternId, Plan,
     Presence, Rest,
 };
-use super::{Shape, Step, Tuple};
+use super::{MAX_TUPLE, Shape, Step, Tuple};
 use crate::diagnostic::Diagnostics;
 use crate::expression::Expression;
 use crate::model::{self, Items, Kind, Meaning, Parser, Reading, SourcePattern, Spread};
 use crate::pattern::share;
-
-/// The most places that a tuple has; Rust's traits end there.
-const MAX_TUPLE: usize = 12;
 
 /// What happens to a message, beside its properties.
 const MESSAGE_EVENTS: [&str; 2] = ["Withdrawn", "Settled"];

@@ -58,7 +58,7 @@ impl Plan {
         message.fields.iter().find(|field| field.key == "tool_calls").map(|field| field.node)
     }
 
-    /// Whether a text or a list is told as a value: that of a field whose default is of another type.
+    /// Whether a stream tells this string or list as one value, because the default of its field is of another type.
     #[must_use]
     pub fn is_told_as_value(&self, id: NodeId) -> bool {
         let is_untyped = |node: &Node| match &node.output {
@@ -70,6 +70,9 @@ impl Plan {
         is_part && self.nodes.iter().any(is_untyped)
     }
 }
+
+/// The most places that a tuple has; Rust's traits end there.
+pub(crate) const MAX_TUPLE: usize = 12;
 
 /// A compiled pattern.
 #[derive(Clone, Debug)]

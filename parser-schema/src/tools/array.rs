@@ -3,10 +3,8 @@
 use super::build::{Builder, Place};
 use super::model::{Array, Kind, NamedType, OtherKeys, Presence, Size, Type, TypeId};
 use crate::json::{Json, Value};
+use crate::plan::MAX_TUPLE;
 use crate::plan::names::singular;
-
-/// The most places that a tuple has; Rust's traits end there.
-const MAX_TUPLE: usize = 12;
 
 impl<'j> Builder<'j, '_> {
     /// An array, and which of its keywords its type checks.

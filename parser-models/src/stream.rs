@@ -1,23 +1,8 @@
 //! A family's stream: chunks of what a model writes → events, and the message when it has ended.
 
-use parser_runtime::{ChatEvent, ChatMessage, ChatStream, Finish, ParseError};
+use parser_runtime::ChatStream;
 
 use crate::Model;
-
-/// What a model writes, read while it writes it: made by [`Model::stream`].
-///
-/// It owns the text that it has received, can be sent to other threads, and can be cloned.
-#[derive(Clone, Debug)]
-pub struct ModelStream(ChatStream);
-
-/// What [`ModelStream::finish`] gives.
-#[derive(Clone, Debug)]
-pub struct ModelFinish {
-    /// What is told at the end.
-    pub events: Vec<ChatEvent<'static>>,
-    /// The message, or the error, that [`Model::parse`] gives for the whole text.
-    pub message: Result<ChatMessage, ParseError>,
-}
 
 impl Model {
     /// Reads what a model of the family writes, chunk by chunk.
@@ -48,27 +33,13 @@ impl Model {
     /// # fn main() {}
     /// ```
     #[must_use]
-    pub fn stream(self) -> ModelStream {
+    pub fn stream(self) -> ChatStream {
         self.stream_after("")
     }
 
     /// The same, where the prompt ends with the beginning of the answer, as templates write it: `<think>\n`.
     #[must_use]
-    pub fn stream_after(self, prefill: &str) -> ModelStream {
-        ModelStream(self.chat_stream(prefill))
-    }
-}
-
-impl ModelStream {
-    /// Takes more of the text, cut anywhere, and tells what it says. Half a character waits for the rest.
-    pub fn push(&mut self, chunk: impl AsRef<[u8]>) -> impl Iterator<Item = ChatEvent<'_>> {
-        self.0.push(chunk)
-    }
-
-    /// The text has ended: tells the rest, and gives the message.
-    #[must_use]
-    pub fn finish(self) -> ModelFinish {
-        let Finish { events, message } = self.0.finish();
-        ModelFinish { events, message }
+    pub fn stream_after(self, prefill: &str) -> ChatStream {
+        self.chat_stream(prefill)
     }
 }
