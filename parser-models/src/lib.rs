@@ -209,8 +209,9 @@ families! {
     Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal"];
     /// PLaMo 3: thinking between `<|plamo:begin_think:plamo|>` and its end, calls with name and arguments between such tags.
     Plamo3 plamo3 "plamo3" "schemas/plamo3.json" ["plamo-3", "plamo3"];
-    /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use: calls `<tool_call>{…}</tool_call>`.
-    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3", "llama-3-groq", "llama3-groq-tool-use"];
+    /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use, SmolLM2, Falcon 3: calls `<tool_call>{…}</tool_call>`, or a list there.
+    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
+         "smollm2", "falcon3"];
     /// Qwen3, QwQ, Hermes 4, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
         ["qwen3", "qwq", "hermes-4", "hermes-4.3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
