@@ -15,7 +15,7 @@ pub(super) type Found<'v, 't> = Cow<'v, Value<'t>>;
 ///
 /// # Errors
 ///
-/// Those of [`evaluate_within`].
+/// Where Python's `jmespath` raises, or more would be made.
 pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
     evaluate_within(expression, value, &Allowance::of(0))
 }

@@ -7,7 +7,6 @@ use std::borrow::Cow;
 
 use super::context::Context;
 use super::items::{Items, Known, Length};
-use super::list::span;
 use super::planting::Planter;
 use super::raw::{Given, Made, Path};
 use super::route::Route;
@@ -111,7 +110,7 @@ impl Elements {
             return;
         }
         let text = view.part(self.start..end, [None; 2], true);
-        let given = || Given::Json(span(&text), self.made.clone());
+        let given = || Given::Json(text.span(), self.made.clone());
         self.items.end(cx, (&text, view), self.item, None, given);
         self.start = usize::MAX;
     }

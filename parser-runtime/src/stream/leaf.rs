@@ -43,7 +43,7 @@ impl Leaf {
         if told < view.text.len() || (self.told.is_none() && is_begun) {
             let is_provisional = view.certain.is_none_or(|bytes| view.text.len() > bytes);
             self.reach = view.bytes_to(view.text.len());
-            self.tell(cx, piece(view, told..view.text.len()), is_provisional);
+            self.tell(cx, view.piece(told..view.text.len()), is_provisional);
         }
     }
 
@@ -64,7 +64,7 @@ impl Leaf {
         if known < length || self.told.is_none() {
             let text = match meaning {
                 Some(meaning) => Piece::Made(meaning.get(known..).unwrap_or_default().to_owned()),
-                None => piece(view, written.start + known..written.end),
+                None => view.piece(written.start + known..written.end),
             };
             self.tell(cx, text, is_provisional);
         }
@@ -149,13 +149,5 @@ impl Piece {
             Piece::Whole(bytes) => bytes.len(),
             Piece::Made(text) => text.len(),
         }
-    }
-}
-
-/// A part of a view.
-pub(super) fn piece(view: &View<'_>, part: Range<usize>) -> Piece {
-    match view.origin {
-        Some(origin) => Piece::Whole(origin + part.start..origin + part.end),
-        None => Piece::Made(view.text.get(part).unwrap_or_default().to_owned()),
     }
 }

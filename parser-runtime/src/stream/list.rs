@@ -1,22 +1,17 @@
 //! A list of the matches of a pattern, of which the last may still be coming.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use parser_scan::Quiet;
 
 use super::context::Context;
 use super::items::{Items, Known, Length};
-use super::leaf::piece;
 use super::node::{Arrived, NodeState};
-use super::raw::{Given, Path, Span};
+use super::raw::{Given, Path};
 use super::reconcile::Ledger;
 use super::search::Search;
-use super::table::{NodeId, Pattern};
+use super::table::{Names, NodeId, Pattern};
 use super::view::View;
-
-/// The names of groups and their numbers.
-pub(super) type Names = [(Cow<'static, str>, u32)];
 
 /// A list of matches.
 #[derive(Clone, Debug)]
@@ -61,7 +56,7 @@ impl List {
             return true;
         }
         let state = self.open.take_if(|_| known != Known::Done);
-        self.items.end(cx, (&text, view), self.item, state, || given(&self.search, view, names));
+        self.items.end(cx, (&text, view), self.item, state, || self.search.given(view, names));
         true
     }
 
@@ -152,20 +147,4 @@ impl List {
         self.items.lose(cx);
         self.open = None;
     }
-}
-
-/// A complete text as a node gets it.
-pub(super) fn span(view: &View<'_>) -> Span {
-    Span { text: piece(view, 0..view.text.len()), bytes: view.bytes() }
-}
-
-/// A match as a node gets it.
-pub(super) fn given(search: &Search, view: &View<'_>, names: &Names) -> Given {
-    if names.is_empty() {
-        return search.group(view, 1).map_or(Given::Nothing, |text| Given::Text(span(&text)));
-    }
-    let group =
-        |(name, group): &(Cow<'static, str>, u32)| Some((name.clone(), span(&search.group(view, *group)?)));
-    let whole: Range<usize> = search.group(view, 0).map_or(0..0, |whole| span(&whole).bytes);
-    Given::Groups(names.iter().filter_map(group).collect(), whole)
 }

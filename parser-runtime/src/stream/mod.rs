@@ -1,8 +1,8 @@
 //! Streaming: the same schema over a text that is still being written.
 //!
 //! Input: chunks of a text ([`intake`]), and what a stream must know of a schema ([`table`]). Output: events ([`event`]).
-//! The nodes ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`]): searches that wait
-//! ([`search`]), and texts that are [`written`] anew ([`substitution`], [`rewriting`]); then to what comes out ([`out`]):
+//! The nodes ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`], [`fed`]): searches that wait
+//! ([`search`]), and texts that are [`written`] anew ([`substitution`], [`certain`], [`rewriting`]); then to what comes out ([`out`]):
 //! lists and maps of matches ([`list`], [`pairs`]), JSON ([`json_value`], [`inside`], [`elements`]), whose parts go where
 //! [`planting`] has put them ([`route`], [`claim`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`]
 //! events, which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]). Around
@@ -10,6 +10,7 @@
 //! [`typed`] has the events of [`generated`] types and [`generated_nodes`], [`chat`] those that are the same for all of
 //! them ([`chat_fields`]); [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
+mod certain;
 mod chat;
 mod chat_fields;
 #[cfg(feature = "futures")]
@@ -18,6 +19,7 @@ mod claim;
 mod context;
 mod elements;
 mod event;
+mod fed;
 mod generated;
 mod generated_nodes;
 mod inside;

@@ -3,13 +3,13 @@
 use parser_scan::Quiet;
 
 use super::context::Context;
-use super::list::{Names, given, span};
+use super::fed::Fed;
 use super::out::Out;
 use super::raw::{Given, Path, What};
 use super::reconcile::Ledger;
 use super::search::Search;
-use super::stage::{Fate, Fed, Stage};
-use super::table::{Node, NodeId, Output, Step};
+use super::stage::{Fate, Stage};
+use super::table::{Names, Node, NodeId, Output, Step};
 use super::view::View;
 
 /// What has arrived at a node.
@@ -50,8 +50,8 @@ impl<'v> Arrived<'v> {
 
     fn given(&self) -> Given {
         match self {
-            Arrived::Text(view) => Given::Text(span(view)),
-            Arrived::Groups(names, search, view) => given(search, view, names),
+            Arrived::Text(view) => Given::Text(view.span()),
+            Arrived::Groups(names, search, view) => search.given(view, names),
         }
     }
 }

@@ -7,13 +7,13 @@ use parser_scan::Quiet;
 use super::context::Context;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
-use super::list::{List, Names};
+use super::list::List;
 use super::node::{Arrived, NodeState};
 use super::pairs::Pairs;
 use super::raw::{At, Path};
 use super::reconcile::Ledger;
 use super::route::Route;
-use super::table::{Node, NodeId, Output, Pattern, Step};
+use super::table::{Names, Node, NodeId, Output, Pattern, Step};
 
 /// What comes out.
 #[derive(Clone, Debug)]

@@ -5,7 +5,6 @@ use std::ops::Range;
 use parser_scan::Quiet;
 
 use super::context::Context;
-use super::leaf::piece;
 use super::raw::{Path, What};
 use super::search::Search;
 use super::table::Pattern;
@@ -64,7 +63,7 @@ impl Pairs {
         let from = known.unwrap_or(0);
         let mut tell = |text: Range<usize>| {
             let provisional = value.certain.is_none_or(|bytes| text.end > bytes);
-            let (key, text) = (piece(&key, 0..key.text.len()), piece(&value, text));
+            let (key, text) = (key.piece(0..key.text.len()), value.piece(text));
             cx.tell(&self.path, What::Entry { key, text, provisional });
         };
         // Without text, an entry begins.

@@ -1,11 +1,12 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use parser_scan::{Growing, Outcome, Quiet};
 
-use super::list::Names;
-use super::table::Pattern;
+use super::raw::Given;
+use super::table::{Names, Pattern};
 use super::view::View;
 
 /// A search for one match after another.
@@ -203,6 +204,17 @@ impl Search {
         let certain = [from_start(live.certain, here[0]), from_start(until_end, here[1])];
         let grows = view.grows && live.grows;
         Some(View { grows, ..view.part(live.start..live.end.max(live.start), certain, false) })
+    }
+
+    /// The present match as a node gets it.
+    pub(super) fn given(&self, view: &View<'_>, names: &Names) -> Given {
+        if names.is_empty() {
+            return self.group(view, 1).map_or(Given::Nothing, |text| Given::Text(text.span()));
+        }
+        let group =
+            |(name, group): &(Cow<'static, str>, u32)| Some((name.clone(), self.group(view, *group)?.span()));
+        let whole: Range<usize> = self.group(view, 0).map_or(0..0, |whole| whole.span().bytes);
+        Given::Groups(names.iter().filter_map(group).collect(), whole)
     }
 }
 

@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use parser_scan::{Part, Quiet, Template};
 
+use super::certain::Certain;
 use super::context::Context;
+use super::fed::REREAD_PER_BYTE;
 use super::search::{Group, Search};
-use super::stage::REREAD_PER_BYTE;
 use super::table::Pattern;
 use super::view::View;
 use super::written::Written;
@@ -250,35 +251,6 @@ impl Substitution {
         if length < self.written.len() {
             self.reread += self.written.len();
             self.written.cut(input.whole, length);
-        }
-    }
-}
-
-/// How much of what is written of an open match is certain: here, and unless the text ends too soon.
-struct Certain {
-    bytes: [usize; 2],
-    /// Whether everything is so far.
-    all: [bool; 2],
-}
-
-impl Certain {
-    fn new(settled: usize, search: &Search) -> Self {
-        let all = search.live(0).map_or([false; 2], |whole| whole.certain.map(|certain| certain.is_some()));
-        Certain { bytes: [settled; 2], all }
-    }
-
-    /// Goes on with a part that is written from `from` on.
-    fn part(&mut self, from: usize, length: usize, is_text: bool, group: Option<&Group>) {
-        for (number, (bytes, all)) in self.bytes.iter_mut().zip(&mut self.all).enumerate() {
-            let certain = match group {
-                Some(group) => group.certain[number].map(|to| to.saturating_sub(group.bytes.start)),
-                None => is_text.then_some(length),
-            };
-            if *all {
-                *bytes = from + certain.unwrap_or(0).min(length);
-                *all = group.is_none_or(|group| group.has_ended[number])
-                    && certain.is_some_and(|certain| certain >= length);
-            }
         }
     }
 }

@@ -44,6 +44,9 @@ pub struct Node {
     pub output: Output,
 }
 
+/// The names of groups and their numbers.
+pub(super) type Names = [(Cow<'static, str>, u32)];
+
 /// Something done with the text that arrives at a node.
 #[derive(Clone, Debug)]
 pub enum Step {

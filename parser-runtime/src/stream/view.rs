@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::raw::{Piece, Span};
 use super::tally::Tally;
 
 /// The buffer of the whole text; rewritten texts have others.
@@ -93,6 +94,19 @@ impl<'v> View<'v> {
             is_part: true,
             ..*self
         }
+    }
+
+    /// What these bytes of it say.
+    pub(super) fn piece(&self, part: Range<usize>) -> Piece {
+        match self.origin {
+            Some(origin) => Piece::Whole(origin + part.start..origin + part.end),
+            None => Piece::Made(self.text.get(part).unwrap_or_default().to_owned()),
+        }
+    }
+
+    /// The text as a node gets it when it is complete.
+    pub(super) fn span(&self) -> Span {
+        Span { text: self.piece(0..self.text.len()), bytes: self.bytes() }
     }
 
     /// Its first bytes.
