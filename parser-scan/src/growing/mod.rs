@@ -2,6 +2,22 @@
 //!
 //! Input: a program, and the text so far, again and again. Output: the matches that no further text can change, one by
 //! one, and of the one that is still open what the text so far tells. Nothing of the text is borrowed.
+//!
+//! The words that these modules use:
+//!
+//! | word | what it means |
+//! | --- | --- |
+//! | wait | to stand at an operation that depends on text which has not come |
+//! | path, reading | the way through the program that is tried now, and any way that the text so far allows |
+//! | live | what the path has of a group while the group is open |
+//! | certain, sure | so in every reading; a place of a program is sure if a match is reached from it whatever comes |
+//! | shadow | another search on a way that the path would go back to, to tell what the readings share |
+//! | fork | another search behind a look-ahead that waits, as if that had succeeded |
+//! | offshoot, aside | shadows and forks alike, which find nothing that counts |
+//! | said | what was told as certain once, and stays so |
+//! | quiet, loud | bytes that change nothing but how far open groups reach, and the others, which are looked at one by one |
+//! | stretch, word | text that is quiet as far as it has come, and the rest of a literal that it ends within |
+//! | held back | text at the end that may turn out to be no part of a group, as the beginning of a delimiter |
 
 mod common;
 mod fork;

@@ -1,6 +1,7 @@
 //! Outlook: what can be said of a group before any text has come: whether what is shown of it while it grows is certain.
 //!
-//! Input: a program and a group. Output: an [`Outlook`]. It may be gloomier than what a search then tells, never brighter.
+//! Input: a program and a group. Output: an [`Outlook`]. It may doubt what a search then tells as certain,
+//! never the other way round.
 
 mod body;
 mod doubt;
