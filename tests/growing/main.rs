@@ -12,7 +12,6 @@ mod pairs;
 mod pattern_support;
 mod schemas;
 mod shadows;
-mod speed;
 mod words;
 
 use std::ops::Range;

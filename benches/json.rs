@@ -1,11 +1,9 @@
-//! How long JSON takes, beside serde_json reading into equal types. Run it with
-//! `cargo test --release --test json_speed -- --ignored --nocapture`.
+//! How long JSON takes, beside serde_json reading into equal types: `cargo bench --bench json`.
 
 use std::borrow::Cow;
 use std::fmt;
-use std::hint::black_box;
-use std::time::{Duration, Instant};
 
+use divan::{Bencher, black_box};
 use parser_runtime::__private::serde::de::{
     Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor,
 };
@@ -83,17 +81,6 @@ impl<'de> Deserialize<'de> for Text<'de> {
     }
 }
 
-fn time(mut work: impl FnMut()) -> Duration {
-    let once = || {
-        let begin = Instant::now();
-        work();
-        begin.elapsed()
-    };
-    let mut times: Vec<Duration> = std::iter::repeat_with(once).take(400).collect();
-    times.sort_unstable();
-    times[0]
-}
-
 fn call(number: usize) -> String {
     format!(
         r#"{{"name": "get_weather_{number}", "arguments": {{"city": "Zürich", "days": {number}, "units": "metric", "hourly": true}}}}"#
@@ -104,9 +91,8 @@ fn list(count: usize) -> String {
     format!("[{}]", (0..count).map(call).collect::<Vec<_>>().join(", "))
 }
 
-#[test]
-#[ignore = "it measures time"]
-fn json_takes_no_longer_than_with_serde_json() {
+/// What is read: its name, and the text.
+fn inputs() -> Vec<Input> {
     let text = "All happy families are alike; every unhappy family is unhappy in its own way. ".repeat(2_600);
     let code = r#"fn main() {\n    println!(\"{}\", 1);\n}\n"#.repeat(5_000);
     let write = |content: &str| format!(r#"[{{"name": "write", "arguments": {{"content": "{content}"}}}}]"#);
@@ -116,25 +102,49 @@ fn json_takes_no_longer_than_with_serde_json() {
         ("200 KB of text", write(&text)),
         ("200 KB of code", write(&code)),
     ];
-    println!("{:>15} {:>10} {:>12} {:>12} {:>12}", "", "bytes", "here", "serde: ours", "serde: its own");
-    for (name, json) in inputs {
-        let here = calls::AssistantMessage::parse(&json).expect("calls");
-        let there: Vec<Call<'_, Map<'_, Value<'_>>>> = serde_json::from_str(&json).expect("calls");
-        assert!(
-            here.0
-                .iter()
-                .flatten()
-                .map(|c| (c.name.as_deref().unwrap_or_default(), c.arguments.as_ref()))
-                .eq(there.iter().map(|c| (c.name.as_ref(), Some(&c.arguments))))
-        );
-        let here = time(|| drop(black_box(calls::AssistantMessage::parse(black_box(&json)))));
-        let ours = time(|| {
-            drop(black_box(serde_json::from_str::<Vec<Call<'_, Map<'_, Value<'_>>>>>(black_box(&json))));
-        });
-        let own = time(|| {
-            type Arguments = serde_json::Map<String, serde_json::Value>;
-            drop(black_box(serde_json::from_str::<Vec<Call<'_, Arguments>>>(black_box(&json))));
-        });
-        println!("{name:>15} {:>10} {here:>12.1?} {ours:>12.1?} {own:>12.1?}", json.len());
+    inputs.map(|(name, json)| Input { name, json }).into()
+}
+
+struct Input {
+    name: &'static str,
+    json: String,
+}
+
+impl fmt::Display for Input {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name)
     }
+}
+
+fn main() {
+    for Input { name, json } in inputs() {
+        let here = calls::AssistantMessage::parse(&json).expect("calls");
+        let here =
+            here.0.iter().flatten().map(|c| (c.name.as_deref().unwrap_or_default(), c.arguments.as_ref()));
+        let there: Vec<Call<'_, Map<'_, Value<'_>>>> = serde_json::from_str(&json).expect("calls");
+        assert!(here.eq(there.iter().map(|c| (c.name.as_ref(), Some(&c.arguments)))), "{name}");
+    }
+    divan::main();
+}
+
+#[divan::bench(args = inputs())]
+fn here(bencher: Bencher<'_, '_>, input: &Input) {
+    bencher.bench(|| drop(black_box(calls::AssistantMessage::parse(black_box(&input.json)))));
+}
+
+/// serde_json, into the same values.
+#[divan::bench(args = inputs())]
+fn serde_into_ours(bencher: Bencher<'_, '_>, input: &Input) {
+    bencher.bench(|| {
+        drop(black_box(serde_json::from_str::<Vec<Call<'_, Map<'_, Value<'_>>>>>(black_box(&input.json))));
+    });
+}
+
+/// serde_json, into its own.
+#[divan::bench(args = inputs())]
+fn serde_into_its_own(bencher: Bencher<'_, '_>, input: &Input) {
+    type Arguments = serde_json::Map<String, serde_json::Value>;
+    bencher.bench(|| {
+        drop(black_box(serde_json::from_str::<Vec<Call<'_, Arguments>>>(black_box(&input.json))));
+    });
 }
