@@ -1,14 +1,19 @@
-//! How much a schema may make of a text: what its patterns write anew and its transforms copy. Without a bound, a few
-//! substitutions that double a text, or a transform that does, would make more of two bytes than any memory holds.
+//! How much a schema may make of a text: by how much its substitutions may make texts longer, and what its transforms may copy.
+//! Without a bound, a few substitutions that double a text, or a transform that does, would make more of two bytes than any
+//! memory holds.
 
 use std::cell::Cell;
 use std::fmt;
 
-/// The bytes that may be made of any text.
-const MAX_MADE: usize = 1 << 23;
+/// By how many bytes texts may be longer than what they are made of, whatever the text; and how many each byte of it adds.
+const MAX_GROWTH: usize = 64 * 1024;
+const MAX_GROWTH_PER_BYTE: usize = 16;
 
-/// The bytes that each byte of the text adds.
-const MAX_MADE_PER_BYTE: usize = 256;
+/// How many bytes of values may be copied, whatever the text; and how many each byte of it adds.
+#[cfg(feature = "jmespath")]
+const MAX_COPIED: usize = 4 * 1024 * 1024;
+#[cfg(feature = "jmespath")]
+const MAX_COPIED_PER_BYTE: usize = 256;
 
 /// What a value counts beside the bytes of its strings.
 #[cfg(feature = "jmespath")]
@@ -17,8 +22,10 @@ const VALUE: usize = 16;
 /// What may still be made of a text.
 #[derive(Debug)]
 pub(crate) struct Allowance {
-    most: usize,
-    left: Cell<usize>,
+    bytes: usize,
+    growth: Cell<usize>,
+    #[cfg(feature = "jmespath")]
+    copied: Cell<usize>,
 }
 
 /// A schema made more of a text than it may.
@@ -29,54 +36,79 @@ pub(crate) struct TooLarge {
 
 impl Allowance {
     /// For a text of so many bytes.
-    #[must_use]
     pub(crate) fn of(bytes: usize) -> Self {
-        let most = most_made(bytes);
-        Allowance { most, left: Cell::new(most) }
+        Allowance {
+            bytes,
+            growth: Cell::new(most_growth(bytes)),
+            #[cfg(feature = "jmespath")]
+            copied: Cell::new(most_copied(bytes)),
+        }
     }
 
-    /// How many bytes are left.
-    pub(crate) fn left(&self) -> usize {
-        self.left.get()
+    /// By how many bytes a text may be longer than what it is made of.
+    pub(crate) fn growth(&self) -> usize {
+        self.growth.get()
     }
 
-    /// So many bytes are made.
-    pub(crate) fn take(&self, bytes: usize) -> Result<(), TooLarge> {
-        self.left.set(self.left().checked_sub(bytes).ok_or(self.exceeded())?);
-        Ok(())
+    /// A text of so many bytes is made of one of `from` bytes.
+    pub(crate) fn take_text(&self, bytes: usize, from: usize) -> Result<(), TooLarge> {
+        take(&self.growth, bytes.saturating_sub(from)).ok_or(self.too_long())
     }
 
-    pub(crate) fn exceeded(&self) -> TooLarge {
-        TooLarge { most: self.most }
+    /// That texts become too long.
+    pub(crate) fn too_long(&self) -> TooLarge {
+        TooLarge { most: most_growth(self.bytes) }
+    }
+
+    /// So many bytes of values are made.
+    #[cfg(feature = "jmespath")]
+    pub(crate) fn may_copy(&self, bytes: usize) -> Result<(), TooLarge> {
+        if bytes <= self.copied.get() { Ok(()) } else { Err(self.too_much()) }
     }
 
     /// A value is made as large as this one.
     #[cfg(feature = "jmespath")]
     pub(crate) fn take_value(&self, value: &crate::value::Value<'_>) -> Result<(), TooLarge> {
         use crate::value::Value;
-        self.take(VALUE)?;
+        let count = |bytes: usize| take(&self.copied, bytes).ok_or(self.too_much());
+        count(VALUE)?;
         match value {
-            Value::String(text) => self.take(text.len()),
+            Value::String(text) => count(text.len()),
             Value::Array(items) => items.iter().try_for_each(|item| self.take_value(item)),
             Value::Object(map) => map.iter().try_for_each(|(key, value)| {
-                self.take(key.len())?;
+                count(key.len())?;
                 self.take_value(value)
             }),
             _ => Ok(()),
         }
     }
+
+    #[cfg(feature = "jmespath")]
+    fn too_much(&self) -> TooLarge {
+        TooLarge { most: most_copied(self.bytes) }
+    }
 }
 
-/// The most bytes that may be made of a text.
-pub(crate) fn most_made(bytes: usize) -> usize {
-    MAX_MADE.saturating_add(MAX_MADE_PER_BYTE.saturating_mul(bytes))
+fn take(left: &Cell<usize>, bytes: usize) -> Option<()> {
+    left.set(left.get().checked_sub(bytes)?);
+    Some(())
+}
+
+/// By how many bytes the texts may be longer that are made of a text of so many.
+pub(crate) fn most_growth(bytes: usize) -> usize {
+    MAX_GROWTH.saturating_add(MAX_GROWTH_PER_BYTE.saturating_mul(bytes))
+}
+
+#[cfg(feature = "jmespath")]
+fn most_copied(bytes: usize) -> usize {
+    MAX_COPIED.saturating_add(MAX_COPIED_PER_BYTE.saturating_mul(bytes))
 }
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             out,
-            "the schema makes more than {} bytes of this text, which no message needs; \
+            "the schema makes {} bytes more of this text than it has, and would go on, which no message needs; \
              look for a substitution or a transform that writes the same part many times",
             self.most
         )

@@ -160,7 +160,8 @@ impl<'t> Text<'t> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Text<'t>, Failure> {
-        let (recovering, most) = (scratch.is_recovering(), scratch.allowance().left());
+        let recovering = scratch.is_recovering();
+        let most = scratch.allowance().growth().saturating_add(self.as_str().len());
         let scan = scratch.scan(program, &self);
         let written = match recovering {
             true => self.write_by_pieces(scan, template, most),
@@ -174,7 +175,7 @@ impl<'t> Text<'t> {
             Err(SubstituteError::Steps(limit)) => return Err(self.too_many_steps(&limit)),
             Err(SubstituteError::TooLarge(_)) => return Err(self.too_large(scratch.allowance())),
         };
-        match scratch.allowance().take(written.as_str().len()) {
+        match scratch.allowance().take_text(written.as_str().len(), self.as_str().len()) {
             Ok(()) => Ok(written),
             Err(_) => Err(self.too_large(scratch.allowance())),
         }
@@ -214,7 +215,7 @@ impl<'t> Text<'t> {
 
     #[cold]
     fn too_large(&self, allowance: &Allowance) -> Failure {
-        Failure::new(ErrorKind::TooLarge, allowance.exceeded().to_string(), self.span())
+        Failure::new(ErrorKind::TooLarge, allowance.too_long().to_string(), self.span())
     }
 
     #[cold]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parser_interpreter::{Interpreter, What};
 use serde_json::json;
 
-use crate::interpreter_of;
+use crate::{interpreter_of, law};
 
 /// A schema whose one text is rewritten by these substitutions.
 fn rewrites(substitutions: &[(&str, &str)]) -> Arc<Interpreter> {
@@ -72,4 +72,18 @@ fn a_group_that_was_passed_by_is_nothing() {
         told(&interpreter, &["<", "b", "c", ">", "<", "a", ">"]),
         ["", "[b", "[bc", "[bc]", "[bc]", "[bc]", "[bc][a]"]
     );
+}
+
+/// Readings that are given up are written anew: that makes nothing longer, however many fields and substitutions there are.
+#[test]
+fn texts_that_are_written_anew_have_no_holes() {
+    let once = r#"["<b>([^<]*)</b>", "[\\1]"], ["<t>([^<]*)</t>", "(\\1)"], ["<c>([^<]*)</c>", "\\1"]"#;
+    let substitutions = [once; 4].join(", ");
+    let field =
+        |number| format!(r#""p{number}": {{"type": "string", "x-regex-substitutions": [{substitutions}]}}"#);
+    let fields: Vec<String> = (0..14).map(field).collect();
+    let schema = format!(r#"{{"type": "object", "properties": {{{}}}}}"#, fields.join(", "));
+    let text = "<b>aaaaaaaaaaaaaaaaaaaaaaaa<t>bbbbbbbbbbbbbbbbbbbbbbb<c>cccccccccc".repeat(130);
+    let cuts: Vec<usize> = (1..text.len()).step_by(4).collect();
+    law::check_ways("many fields", &interpreter_of(&schema), &text, [cuts], false);
 }

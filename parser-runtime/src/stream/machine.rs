@@ -33,9 +33,9 @@ pub struct Machine {
     /// Room for those of one step.
     spare: Vec<Raw>,
     buffers: u32,
-    /// How many steps were taken, and how many bytes made of the text.
+    /// How many steps were taken, and by how many bytes texts are longer than what they are made of.
     steps: u64,
-    made: usize,
+    growth: usize,
 }
 
 impl Machine {
@@ -56,7 +56,7 @@ impl Machine {
             spare: Vec::new(),
             buffers,
             steps: 0,
-            made: 0,
+            growth: 0,
         }
     }
 
@@ -260,7 +260,7 @@ impl Machine {
 
     /// Lets the nodes look at the text up to where they are to see it; `is_quiet`: what is new of it is known to be quiet.
     fn feed(&mut self, is_whole: bool, is_quiet: bool) {
-        let tally = Tally::behind(self.made);
+        let tally = Tally::behind(self.growth);
         let view = View::whole_text(self.script.text.get(..self.fed).unwrap_or_default(), is_whole, &tally);
         let view = View { is_quiet, ..view };
         let mut cx = Context {
@@ -272,6 +272,6 @@ impl Machine {
         };
         self.root.feed(&mut cx, Some(Arrived::Text(view)));
         self.steps += 1 + tally.steps();
-        self.made = tally.made();
+        self.growth = tally.growth();
     }
 }

@@ -1,28 +1,28 @@
-//! What looks at the text count: the steps that are taken, and the bytes that are made of it.
+//! What looks at the text count: the steps that are taken, and by how much texts became longer than what they are made of.
 
 use std::cell::Cell;
 
-use crate::allowance::most_made;
+use crate::allowance::most_growth;
 
 /// The counts of a stream, or of one look.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     steps: Cell<u64>,
-    made: Cell<usize>,
+    growth: Cell<usize>,
 }
 
 impl Tally {
-    /// For a look at a text of which so many bytes have been made.
-    pub(super) fn behind(made: usize) -> Self {
-        Tally { made: Cell::new(made), ..Tally::default() }
+    /// For a look at a text of which others are made that are longer by so many bytes.
+    pub(super) fn behind(growth: usize) -> Self {
+        Tally { growth: Cell::new(growth), ..Tally::default() }
     }
 
     pub(super) fn steps(&self) -> u64 {
         self.steps.get()
     }
 
-    pub(super) fn made(&self) -> usize {
-        self.made.get()
+    pub(super) fn growth(&self) -> usize {
+        self.growth.get()
     }
 
     /// So many more steps were taken.
@@ -30,13 +30,12 @@ impl Tally {
         self.steps.set(self.steps() + steps);
     }
 
-    /// Whether so many more bytes may be made of this text, which are counted then. Where they may not, parsing the whole text
-    /// fails, or allows more.
-    pub(super) fn may_make(&self, text: &str, bytes: usize) -> bool {
-        let made = self.made().saturating_add(bytes);
-        let may = made <= most_made(text.len());
+    /// Whether a text that is made of this one may become so many bytes longer, which are counted then.
+    pub(super) fn may_grow(&self, text: &str, bytes: usize) -> bool {
+        let growth = self.growth().saturating_add(bytes);
+        let may = growth <= most_growth(text.len());
         if may {
-            self.made.set(made);
+            self.growth.set(growth);
         }
         may
     }

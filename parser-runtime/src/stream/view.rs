@@ -36,7 +36,7 @@ pub(super) struct View<'v> {
     pub(super) is_part: bool,
     /// Whether what has come since it was seen last is quiet to all who see it.
     pub(super) is_quiet: bool,
-    /// Counts the steps that are taken on it, and what is made of it.
+    /// Counts the steps that are taken on it, and how much longer is what is made of it.
     pub(super) tally: &'v Tally,
 }
 

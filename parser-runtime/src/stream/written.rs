@@ -22,6 +22,9 @@ pub(super) struct Written {
     /// How much was certain of what is made anew.
     was_certain: Option<[Option<usize>; 2]>,
     is_part: bool,
+    /// By how many bytes it was longer than its input, and how many it had when it was to become too long.
+    growth: usize,
+    full_at: Option<usize>,
 }
 
 impl Written {
@@ -36,6 +39,8 @@ impl Written {
             given_up: String::new(),
             was_certain: None,
             is_part: false,
+            growth: 0,
+            full_at: None,
         }
     }
 
@@ -51,11 +56,25 @@ impl Written {
         }
     }
 
-    /// Puts a text behind it, if there may be so much.
+    /// Puts a text behind it. Once it is too long, nothing more is: parsing the whole text fails then, or tells the rest.
     pub(super) fn push(&mut self, input: &View<'_>, text: &str) {
-        if !text.is_empty() && input.tally.may_make(input.whole, text.len()) {
+        if self.full_at.is_none() && !self.may_grow(input, text.len()) {
+            self.full_at = Some(self.len());
+        }
+        if self.full_at.is_none() && !text.is_empty() {
             self.own(input.whole).push_str(text);
         }
+    }
+
+    /// Whether it may become so many bytes longer. What it has been longer by than its input is counted once.
+    fn may_grow(&mut self, input: &View<'_>, bytes: usize) -> bool {
+        let growth = (self.len() + bytes).saturating_sub(input.text.len());
+        let more = growth.saturating_sub(self.growth);
+        let may = more == 0 || input.tally.may_grow(input.whole, more);
+        if may {
+            self.growth += more;
+        }
+        may
     }
 
     pub(super) fn len(&self) -> usize {
@@ -70,6 +89,9 @@ impl Written {
             self.same = length;
         }
         self.content.truncate(length);
+        if self.full_at.is_some_and(|full_at| length < full_at) {
+            self.full_at = None;
+        }
     }
 
     /// The same, as it is made of another text.

@@ -129,9 +129,7 @@ impl Call<'_> {
             parts.push(self.string(item)?);
         }
         // The result is counted when it is there; of this one alone it may be too late.
-        if separator.len().saturating_mul(parts.len()) > self.evaluator.allowance.left() {
-            return Err(self.evaluator.allowance.exceeded().into());
-        }
+        self.evaluator.allowance.may_copy(separator.len().saturating_mul(parts.len()))?;
         Ok(parts.join(separator).into())
     }
 
