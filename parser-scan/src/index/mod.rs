@@ -3,6 +3,7 @@
 //! Input: a text, and the literals that programs jump to. Output: the next occurrence of some of them, or the last. A
 //! group of literals is found in one pass, which goes on only as far as someone asked; all searches of the text share it.
 
+mod group;
 mod marks;
 mod pass;
 mod passed;
