@@ -48,9 +48,8 @@ fn diagnose(path: &Path) -> Result<String, Box<dyn Error>> {
     let text = std::fs::read_to_string(path)?;
     let source = Source::new("schema.json", text);
     let diagnostics = compile(path, &source);
-    let rendered: Vec<_> = diagnostics.iter().map(|diagnostic| diagnostic.render(&source)).collect();
     let verdict = if diagnostics.has_errors() { "refused" } else { "accepted" };
-    Ok(format!("{}\n\n{verdict}\n", rendered.join("\n\n")))
+    Ok(format!("{}\n\n{verdict}\n", diagnostics.render(&source, None)))
 }
 
 #[test]

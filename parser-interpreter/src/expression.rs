@@ -64,7 +64,7 @@ fn compare(comparator: PlanComparator) -> Comparator {
 
 #[cfg(test)]
 mod tests {
-    use parser_runtime::__private::evaluate;
+    use parser_runtime::__private::{Allowance, evaluate};
     use parser_runtime::read_json;
     use parser_schema::expression::read;
 
@@ -74,7 +74,9 @@ mod tests {
     fn result(expression: &str, input: &str) -> Result<String, String> {
         let expression = lower(&read(expression).map_err(|error| error.message)?);
         let input = read_json(input).map_err(|error| error.to_string())?;
-        evaluate(&expression, &input).map(|value| format!("{value:?}")).map_err(|error| error.to_string())
+        evaluate(&expression, &input, &Allowance::of(0))
+            .map(|value| format!("{value:?}"))
+            .map_err(|error| error.to_string())
     }
 
     #[test]
@@ -113,7 +115,7 @@ mod tests {
         ];
         for (expression, input) in expressions.iter().flat_map(|e| inputs.iter().map(move |i| (*e, *i))) {
             let ours = lower(&read(expression).unwrap());
-            let ours = evaluate(&ours, &read_json(input).unwrap());
+            let ours = evaluate(&ours, &read_json(input).unwrap(), &Allowance::of(0));
             let theirs = jmespath::compile(expression).unwrap();
             let theirs = theirs.search(jmespath::Variable::from_json(input).unwrap());
             match (ours, theirs) {

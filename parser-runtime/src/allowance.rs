@@ -21,7 +21,7 @@ const VALUE: usize = 16;
 
 /// What may still be made of a text.
 #[derive(Debug)]
-pub(crate) struct Allowance {
+pub struct Allowance {
     bytes: usize,
     growth: Cell<usize>,
     #[cfg(feature = "jmespath")]
@@ -36,7 +36,8 @@ pub(crate) struct TooLarge {
 
 impl Allowance {
     /// For a text of so many bytes.
-    pub(crate) fn of(bytes: usize) -> Self {
+    #[must_use]
+    pub fn of(bytes: usize) -> Self {
         Allowance {
             bytes,
             growth: Cell::new(most_growth(bytes)),

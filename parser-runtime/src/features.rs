@@ -86,17 +86,8 @@ mod jmespath {
     ///
     /// # Errors
     /// Always.
-    pub fn evaluate<'t>(_: &Expression, _: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
+    pub fn evaluate<'t>(_: &Expression, _: &Value<'t>, _: &Allowance) -> Result<Value<'t>, ExpressionError> {
         Err(ExpressionError::new("the feature `jmespath` of `parser-runtime` is off"))
-    }
-
-    /// The same.
-    pub(crate) fn evaluate_within<'t>(
-        expression: &Expression,
-        value: &Value<'t>,
-        _: &Allowance,
-    ) -> Result<Value<'t>, ExpressionError> {
-        evaluate(expression, value)
     }
 }
 
@@ -165,5 +156,3 @@ pub(crate) mod pythonic {
 
 #[cfg(not(feature = "jmespath"))]
 pub use jmespath::evaluate;
-#[cfg(not(feature = "jmespath"))]
-pub(crate) use jmespath::evaluate_within;

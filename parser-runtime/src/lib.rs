@@ -92,6 +92,7 @@ pub use parser_macros::{ToolSet, tool, tool_set, tools};
 #[doc(hidden)]
 pub mod __private {
     pub use crate::after::parse_after;
+    pub use crate::allowance::Allowance;
     pub use crate::child::Child;
     pub use crate::error::{Failure, ParseError};
     pub use crate::expression::{Comparator, Expression, ExpressionError, evaluate};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Part, Program, Scan, StepLimit, SubstituteError, Template};
+use parser_scan::{Program, StepLimit, SubstituteError, Template};
 
 use crate::allowance::Allowance;
 use crate::error::{ErrorKind, Failure};
@@ -164,7 +164,13 @@ impl<'t> Text<'t> {
         let most = scratch.allowance().growth().saturating_add(self.as_str().len());
         let scan = scratch.scan(program, &self);
         let written = match recovering {
-            true => self.write_by_pieces(scan, template, most),
+            true => {
+                let mut pieces = Vec::new();
+                let copied = |at, from| pieces.push(Piece::copied(at, from));
+                let written = scan.substitute_telling(template, self.as_str(), most, copied);
+                pieces.retain(|piece| !piece.at.is_empty());
+                written.map(|written| Some(self.rewritten(written?, pieces)))
+            }
             false => scan
                 .substitute(template, self.as_str(), most)
                 .map(|written| Some(Text::made_of(Cow::Owned(written?), self.span()))),
@@ -179,38 +185,6 @@ impl<'t> Text<'t> {
             Ok(()) => Ok(written),
             Err(_) => Err(self.too_large(scratch.allowance())),
         }
-    }
-
-    /// The same, telling what was copied from where. `None`: nothing matches.
-    fn write_by_pieces(
-        &self,
-        mut scan: Scan<'_>,
-        template: &Template,
-        most: usize,
-    ) -> Result<Option<Text<'t>>, SubstituteError> {
-        let (mut written, mut pieces, mut done) = (String::new(), Vec::new(), None);
-        let mut copy = |from: Range<usize>, written: &mut String| {
-            pieces.push(Piece::copied(written.len(), from.clone()));
-            written.push_str(self.as_str().get(from).unwrap_or_default());
-        };
-        while scan.advance()? {
-            let whole = scan.group(0).unwrap_or_default();
-            copy(done.unwrap_or(0)..whole.start, &mut written);
-            for part in template.parts.iter() {
-                match part {
-                    Part::Text(text) => written.push_str(text),
-                    Part::Group(group) => copy(scan.group(*group).unwrap_or_default(), &mut written),
-                }
-                if written.len() > most {
-                    return Err(SubstituteError::TooLarge(most));
-                }
-            }
-            done = Some(whole.end);
-        }
-        let Some(done) = done else { return Ok(None) };
-        copy(done..self.as_str().len(), &mut written);
-        pieces.retain(|piece| !piece.at.is_empty());
-        Ok(Some(self.rewritten(written, pieces)))
     }
 
     #[cold]

@@ -1,8 +1,9 @@
 //! Substitution: a template written for every match.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
-use crate::limit::{StepLimit, SubstituteError};
+use crate::limit::SubstituteError;
 use crate::program::Program;
 use crate::searches::{Scan, Searches};
 use crate::template::{Part, Template};
@@ -11,15 +12,15 @@ impl Program {
     /// The text with every match replaced, as Python's `re.sub` does it; borrowed when nothing matched.
     ///
     /// # Errors
-    /// [`StepLimit`], for programs with [`Program::bounded`] alone.
-    pub fn substitute<'t>(&self, template: &Template, text: &'t str) -> Result<Cow<'t, str>, StepLimit> {
+    /// [`SubstituteError::Steps`], for programs with [`Program::bounded`] alone.
+    pub fn substitute<'t>(
+        &self,
+        template: &Template,
+        text: &'t str,
+    ) -> Result<Cow<'t, str>, SubstituteError> {
         let mut searches = Searches::new(text);
-        match searches.within(self, 0..text.len()).substitute(template, text, usize::MAX) {
-            Ok(written) => Ok(written.map_or(Cow::Borrowed(text), Cow::Owned)),
-            Err(SubstituteError::Steps(limit)) => Err(limit),
-            // No text is so large.
-            Err(SubstituteError::TooLarge(_)) => Ok(Cow::Borrowed(text)),
-        }
+        let written = searches.within(self, 0..text.len()).substitute(template, text, usize::MAX)?;
+        Ok(written.map_or(Cow::Borrowed(text), Cow::Owned))
     }
 }
 
@@ -27,45 +28,56 @@ impl Scan<'_> {
     /// The text of this scan with every match replaced; `None` when nothing matches.
     ///
     /// # Errors
-    /// That would be more than `most` bytes; or [`StepLimit`], for programs with [`Program::bounded`] alone.
+    /// The templates write more than `most` bytes; or it took too many steps, for programs with [`Program::bounded`] alone.
     pub fn substitute(
-        mut self,
+        self,
         template: &Template,
         text: &str,
         most: usize,
     ) -> Result<Option<String>, SubstituteError> {
-        let mut written = String::new();
-        let mut copied = None;
-        while self.advance()? {
-            let whole = self.group(0).unwrap_or_default();
-            written.push_str(text.get(copied.unwrap_or(0)..whole.start).unwrap_or_default());
-            self.write(template, text, &mut written, most)?;
-            copied = Some(whole.end);
-        }
-        let Some(copied) = copied else { return Ok(None) };
-        written.push_str(text.get(copied..).unwrap_or_default());
-        Ok(Some(written))
+        self.substitute_telling(template, text, most, |_, _| {})
     }
 
-    fn write(
-        &self,
+    /// The same; `copied` is told where each part of the text was written, and which bytes it was.
+    ///
+    /// # Errors
+    /// Those of [`Scan::substitute`].
+    pub fn substitute_telling(
+        mut self,
         template: &Template,
         text: &str,
-        written: &mut String,
         most: usize,
-    ) -> Result<(), SubstituteError> {
-        for part in template.parts.iter() {
-            let part = match part {
-                Part::Text(text) => text,
-                Part::Group(group) => {
-                    self.group(*group).and_then(|range| text.get(range)).unwrap_or_default()
+        mut copied: impl FnMut(usize, Range<usize>),
+    ) -> Result<Option<String>, SubstituteError> {
+        let (mut written, mut done) = (String::new(), None);
+        let mut copy = |from: Range<usize>, written: &mut String| {
+            copied(written.len(), from.clone());
+            written.push_str(text.get(from).unwrap_or_default());
+        };
+        let room = |written: &String, bytes: usize| match bytes <= most.saturating_sub(written.len()) {
+            true => Ok(()),
+            false => Err(SubstituteError::TooLarge(most)),
+        };
+        while self.advance()? {
+            let whole = self.group(0).unwrap_or_default();
+            copy(done.unwrap_or(0)..whole.start, &mut written);
+            for part in template.parts.iter() {
+                match part {
+                    Part::Text(text) => {
+                        room(&written, text.len())?;
+                        written.push_str(text);
+                    }
+                    Part::Group(group) => {
+                        let group = self.group(*group).unwrap_or_default();
+                        room(&written, group.len())?;
+                        copy(group, &mut written);
+                    }
                 }
-            };
-            if part.len() > most.saturating_sub(written.len()) {
-                return Err(SubstituteError::TooLarge(most));
             }
-            written.push_str(part);
+            done = Some(whole.end);
         }
-        Ok(())
+        let Some(done) = done else { return Ok(None) };
+        copy(done..text.len(), &mut written);
+        Ok(Some(written))
     }
 }

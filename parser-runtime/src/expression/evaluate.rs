@@ -11,15 +11,6 @@ use crate::value::Value;
 /// A value of the input, or a new one.
 pub(super) type Found<'v, 't> = Cow<'v, Value<'t>>;
 
-/// The value of an expression on a value, of which no more is made than of a text without a byte.
-///
-/// # Errors
-///
-/// Where Python's `jmespath` raises, or more would be made.
-pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<'t>, ExpressionError> {
-    evaluate_within(expression, value, &Allowance::of(0))
-}
-
 /// The value of an expression on a value.
 ///
 /// # Errors
@@ -27,7 +18,7 @@ pub fn evaluate<'t>(expression: &Expression, value: &Value<'t>) -> Result<Value<
 /// Where Python's `jmespath` raises: an argument of the wrong kind, a string compared with a number. Also where the
 /// result is no JSON: a number that is not finite, or nesting beyond what the JSON reader allows; and where more is made than
 /// is allowed.
-pub(crate) fn evaluate_within<'t>(
+pub fn evaluate<'t>(
     expression: &Expression,
     value: &Value<'t>,
     allowance: &Allowance,
@@ -92,11 +83,20 @@ impl Evaluator<'_> {
     }
 
     /// A value as a part of another one, which is copied if it is not new.
-    pub(super) fn own<'t>(self, found: Found<'_, 't>) -> Result<Value<'t>, ExpressionError> {
+    fn own<'t>(self, found: Found<'_, 't>) -> Result<Value<'t>, ExpressionError> {
         if let Cow::Borrowed(value) = found {
             self.allowance.take_value(value)?;
         }
         Ok(found.into_owned())
+    }
+
+    /// The value of an expression as a part of another one.
+    pub(super) fn value<'t>(
+        self,
+        expression: &Expression,
+        value: &Value<'t>,
+    ) -> Result<Value<'t>, ExpressionError> {
+        self.own(self.run(expression, value)?)
     }
 
     fn chain<'v, 't>(
@@ -108,7 +108,7 @@ impl Evaluator<'_> {
         for part in parts {
             current = match current {
                 Cow::Borrowed(value) => self.run(part, value)?,
-                Cow::Owned(value) => Cow::Owned(self.own(self.run(part, &value)?)?),
+                Cow::Owned(value) => Cow::Owned(self.value(part, &value)?),
             };
             check_nesting(&current)?;
         }
@@ -158,7 +158,7 @@ impl Evaluator<'_> {
     ) -> Result<Found<'v, 't>, ExpressionError> {
         let mut results = Vec::with_capacity(items.len());
         for item in items {
-            results.push(self.own(self.run(item, value)?)?);
+            results.push(self.value(item, value)?);
         }
         Ok(Cow::Owned(Value::Array(results)))
     }
@@ -170,7 +170,7 @@ impl Evaluator<'_> {
     ) -> Result<Found<'v, 't>, ExpressionError> {
         let mut results = Vec::with_capacity(entries.len());
         for (key, expression) in entries {
-            results.push((key.clone(), self.own(self.run(expression, value)?)?));
+            results.push((key.clone(), self.value(expression, value)?));
         }
         Ok(Cow::Owned(results.into_iter().collect()))
     }

@@ -21,15 +21,11 @@ use std::fmt;
 
 #[cfg(feature = "jmespath")]
 pub use evaluate::evaluate;
-#[cfg(feature = "jmespath")]
-pub(crate) use evaluate::evaluate_within;
 
 use crate::child::Child;
 
 #[cfg(not(feature = "jmespath"))]
 pub use crate::features::evaluate;
-#[cfg(not(feature = "jmespath"))]
-pub(crate) use crate::features::evaluate_within;
 
 /// How deep an expression may nest. Those that the compiler reads stay far below.
 #[cfg(feature = "jmespath")]

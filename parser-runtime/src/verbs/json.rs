@@ -114,7 +114,7 @@ impl<'d, 't> JsonText<'d, 't> {
                 (input.into_value(), span)
             }
         };
-        match expression::evaluate_within(expression, &value, scratch.allowance()) {
+        match expression::evaluate(expression, &value, scratch.allowance()) {
             Ok(value) => {
                 if let Some(recovery) = scratch.recovery() {
                     recovery.transformed(value.as_array().map_or(0, <[_]>::len));

@@ -57,7 +57,7 @@ impl Call<'_> {
     fn keys_of<'t>(self, items: &[Value<'t>], key: &Expression) -> Result<Vec<Value<'t>>> {
         let mut keys = Vec::with_capacity(items.len());
         for item in items {
-            let key = self.evaluator.own(self.evaluator.run(key, item)?)?;
+            let key = self.evaluator.value(key, item)?;
             if !compare::is_ordered(&key) {
                 return Err(self.wrong("an expression that gives numbers or strings", &key));
             }
@@ -70,7 +70,7 @@ impl Call<'_> {
         let items = self.array(array)?;
         let mut results = Vec::with_capacity(items.len());
         for item in items {
-            results.push(self.evaluator.own(self.evaluator.run(each, item)?)?);
+            results.push(self.evaluator.value(each, item)?);
         }
         Ok(Value::Array(results))
     }
