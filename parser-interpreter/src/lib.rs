@@ -76,7 +76,7 @@ impl Interpreter {
         let transforms = plan.nodes.iter().map(|node| {
             node.steps.iter().find_map(|step| match step {
                 Step::Transform(expression) => Some(Transform::Evaluate(expression::lower(expression))),
-                Step::Shape(shape) => Some(Transform::Shape(shape::lower(shape))),
+                Step::Shape(shape) => Some(Transform::Shape(shape::lower(&shape.whole))),
                 _ => None,
             })
         });

@@ -20,6 +20,7 @@ pub(crate) fn lower(shape: &PlanShape) -> Shape {
             Shape::Object(entries.iter().map(|(key, shape)| (owned(key), lower(shape))).collect())
         }
         PlanShape::Each(shape) => Shape::Each(lower(shape).into()),
+        PlanShape::Either(shapes) => Shape::Either(shapes.iter().map(lower).collect()),
     }
 }
 

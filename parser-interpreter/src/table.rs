@@ -36,7 +36,10 @@ fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
             Step::Pairs { pattern, key, value } => rt::Step::Pairs(program(*pattern), *key, *value),
             Step::Json { allow_text: false, .. } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
-                Some(Step::Shape(shape)) => rt::Step::Json(Some(shape::lower(shape).into())),
+                Some(Step::Shape(shape)) => match &shape.drafts {
+                    Some(drafts) => rt::Step::Drafts(drafts.iter().map(shape::lower).collect()),
+                    None => rt::Step::Json(Some(shape::lower(&shape.whole).into())),
+                },
                 Some(Step::Transform(transform)) => match each(transform) {
                     Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
                     None => rt::Step::Drafts(drawn(transform)),

@@ -2,7 +2,7 @@
 
 use parser_interpreter::Interpreter;
 use parser_schema::expression::Expression;
-use parser_schema::plan::{Array, Node, Output, Plan, Shape, Step};
+use parser_schema::plan::{Array, Node, Output, Plan, Shaped, Step};
 
 /// Numbers that look random and are the same each time.
 struct Random(u64);
@@ -89,17 +89,49 @@ impl Random {
             _ => Expression::Chain(vec![self.place(), self.expression(depth - 1)]),
         }
     }
+
+    /// One that may choose.
+    fn choice(&mut self, depth: usize) -> Expression {
+        match self.below(if depth == 0 { 1 } else { 3 }) {
+            0 => self.expression(depth),
+            1 => {
+                let (first, second) = (self.choice(depth - 1), self.choice(depth - 1));
+                Expression::Or(Box::new(first), Box::new(second))
+            }
+            _ => {
+                let keys = ["x", "y"].into_iter().take(1 + self.below(2));
+                Expression::Hash(keys.map(|key| (key.to_owned(), self.choice(depth - 1))).collect())
+            }
+        }
+    }
 }
 
 fn node(path: &str, steps: Vec<Step>, output: Output) -> Node {
     Node { path: path.to_owned(), doc: None, steps, output, maybe_nothing: true }
 }
 
-/// What becomes of a text whose JSON goes through a step, as it is or as a list.
-fn outcome(step: Step, as_list: bool, text: &str) -> Result<String, String> {
-    let steps = vec![Step::Json { allow_text: true, allow_value: false }, step];
-    let output = if as_list { Output::Array(Array { item: Some(1), nullable: false }) } else { Output::Any };
-    let nodes = vec![node("", steps, output), node("[]", Vec::new(), Output::Any)];
+/// How a text's JSON goes through a step.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    AsItIs,
+    /// What comes of it is a list.
+    AsList,
+    /// It was evaluated before.
+    Evaluated,
+}
+
+/// What becomes of a text whose JSON goes through a step.
+fn outcome(step: Step, way: Way, text: &str) -> Result<String, String> {
+    let json = |allow_value| Step::Json { allow_text: true, allow_value };
+    let list = Output::Array(Array { item: Some(1), nullable: true });
+    let nodes = match way {
+        Way::AsItIs => vec![node("", vec![json(false), step], Output::Any)],
+        Way::AsList => vec![node("", vec![json(false), step], list), node("[]", Vec::new(), Output::Any)],
+        Way::Evaluated => {
+            let wrap = Step::Transform(Expression::List(vec![Expression::Current]));
+            vec![node("", vec![json(false), wrap], list), node("[]", vec![json(true), step], Output::Any)]
+        }
+    };
     let plan = Plan { name: "Any".to_owned(), nodes, patterns: Vec::new() };
     let parsed = Interpreter::new(plan).parse(text).map(|value| format!("{value:?}"));
     parsed.map_err(|error| format!("{:?} {} {}", error.kind(), error.path(), error.message()))
@@ -110,8 +142,8 @@ fn shapes_give_what_evaluation_gives() {
     let mut random = Random(0x5eed);
     let (mut made, mut failed, mut too_deep) = (0, 0, 0);
     for round in 0..20_000 {
-        let expression = random.expression(3);
-        let shape = Shape::of(&expression).unwrap_or_else(|| panic!("{expression} is no shape"));
+        let expression = random.choice(3);
+        let shape = Shaped::of(&expression).unwrap_or_else(|| panic!("{expression} is no shape"));
         let text = match round % 20 {
             0 => "no JSON".to_owned(),
             1 => {
@@ -120,10 +152,10 @@ fn shapes_give_what_evaluation_gives() {
             }
             _ => random.json(4),
         };
-        for as_list in [false, true] {
-            let shaped = outcome(Step::Shape(shape.clone()), as_list, &text);
-            let evaluated = outcome(Step::Transform(expression.clone()), as_list, &text);
-            assert_eq!(shaped, evaluated, "{expression} = {shape} on {text}");
+        for way in [Way::AsItIs, Way::AsList, Way::Evaluated] {
+            let shaped = outcome(Step::Shape(shape.clone()), way, &text);
+            let evaluated = outcome(Step::Transform(expression.clone()), way, &text);
+            assert_eq!(shaped, evaluated, "{expression} = {} on {text}, {way:?}", shape.whole);
             too_deep += usize::from(shaped.as_ref().is_err_and(|error| error.contains("nests deeper")));
             *(if shaped.is_ok() { &mut made } else { &mut failed }) += 1;
         }

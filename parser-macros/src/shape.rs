@@ -8,13 +8,13 @@ use quote::{format_ident, quote};
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
     let shapes = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
         [.., Step::Shape(shape)] => {
-            let (name, shape) = (name(id), tokens(shape));
-            Some(constant(&quote!(static #name: __rt::Shape), &shape))
+            let shape_name = name(id);
+            let drafts = shape.drafts.as_ref().map(|shapes| drafts_constant(id, shapes));
+            let shape = constant(&quote!(static #shape_name: __rt::Shape), &tokens(&shape.whole));
+            Some(quote!(#shape #drafts))
         }
         [.., Step::Json { allow_text: false, .. }, Step::Transform(expression)] => {
-            let (name, shapes) = (drafts_name(id), drafts(each(expression).unwrap_or(expression)));
-            let shapes = shapes.iter().map(tokens);
-            Some(constant(&quote!(const #name: &[__rt::Shape]), &quote!(&[#(#shapes),*])))
+            Some(drafts_constant(id, &drafts(each(expression).unwrap_or(expression))))
         }
         _ => None,
     });
@@ -29,6 +29,11 @@ pub(crate) fn name(id: NodeId) -> Ident {
 /// The name of the constant of the shapes that the result of a node's expression may have.
 pub(crate) fn drafts_name(id: NodeId) -> Ident {
     format_ident!("DRAFTS_{id}")
+}
+
+fn drafts_constant(id: NodeId, shapes: &[Shape]) -> TokenStream {
+    let (name, shapes) = (drafts_name(id), shapes.iter().map(tokens));
+    constant(&quote!(const #name: &[__rt::Shape]), &quote!(&[#(#shapes),*]))
 }
 
 fn constant(item: &TokenStream, value: &TokenStream) -> TokenStream {
@@ -64,6 +69,10 @@ fn tokens(shape: &Shape) -> TokenStream {
         Shape::Each(shape) => {
             let shape = tokens(shape);
             quote!(Shape::Each(Static(&#shape)))
+        }
+        Shape::Either(shapes) => {
+            let shapes = shapes.iter().map(tokens);
+            quote!(Shape::Either(Borrowed(&[#(#shapes),*])))
         }
     }
 }

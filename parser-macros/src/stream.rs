@@ -78,10 +78,16 @@ fn step(step: &Step) -> Option<TokenStream> {
 fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
     match (step, next) {
         (Step::Json { allow_text: false, .. }, None) => quote!((json)),
-        (Step::Json { allow_text: false, .. }, Some(Step::Shape(_))) => {
-            let shape = shape::name(id);
-            quote!((json #shape))
-        }
+        (Step::Json { allow_text: false, .. }, Some(Step::Shape(shape))) => match shape.drafts {
+            Some(_) => {
+                let drafts = shape::drafts_name(id);
+                quote!((drafts #drafts))
+            }
+            None => {
+                let shape = shape::name(id);
+                quote!((json #shape))
+            }
+        },
         (Step::Json { allow_text: false, .. }, Some(Step::Transform(transform))) => {
             let drafts = shape::drafts_name(id);
             match each(transform) {

@@ -1,12 +1,14 @@
-//! What a JMESPath expression becomes that only renames and wraps: nothing is evaluated, no value is made.
+//! What a JMESPath expression becomes that only renames, wraps and chooses: nothing is evaluated, no value is made.
 //!
 //! Input: a [`Shape`], a constant or made at run time, and an input. Output: an input whose parts are those of the first.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::child::Child;
 use crate::json::{self, Kind};
 use crate::text::Text;
+use crate::value::Value;
 use crate::verbs::Input;
 
 /// Values put into other places. Each part is made of a value, the current one.
@@ -33,6 +35,8 @@ pub enum Shape {
     Object(Cow<'static, [(Cow<'static, str>, Shape)]>),
     /// A shape of each item of a list; those that are null are left out. Of what is no list, null.
     Each(Child<Shape>),
+    /// The first one that is true as JMESPath has it, or the last one. Among no drafts.
+    Either(Cow<'static, [Shape]>),
 }
 
 impl Shape {
@@ -41,10 +45,10 @@ impl Shape {
         match self {
             Shape::Current | Shape::Merged => input.clone(),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
-            Shape::Text(text) => Input::Text(Text::made_of(text.clone(), input.span())),
+            Shape::Text(text) => Input::Text(Text::made_of(text.clone(), nowhere(input))),
             Shape::Constant(json) => {
                 let value = json::read(json).unwrap_or_default().into_owned();
-                Input::from_value(value, input.span())
+                Input::from_value(value, nowhere(input))
             }
             Shape::List(_) | Shape::Object(_) if input.is_nothing() => Input::Nothing,
             Shape::List(items) => {
@@ -55,31 +59,64 @@ impl Shape {
                 Input::Object(entries.collect(), input.span())
             }
             Shape::Each(shape) => each(shape, input),
+            Shape::Either(shapes) => either(shapes, input),
         }
     }
+}
+
+/// Where a constant stands that takes the place of a part of an input: in front of it, for it is made of nothing.
+fn nowhere(input: &Input<'_, '_>) -> Range<usize> {
+    let start = input.span().start;
+    start..start
 }
 
 fn within<'d, 't>(keys: &[Cow<'static, str>], input: &Input<'d, 't>) -> Input<'d, 't> {
-    let Input::Json(cursor) = input else { return Input::Nothing };
-    let mut found = *cursor;
-    for key in keys {
-        match found.kind() {
-            Kind::Object => match found.member(key) {
-                Some(value) => found = value,
-                None => return Input::Nothing,
-            },
-            _ => return Input::Nothing,
-        }
-    }
-    Input::Json(found)
+    keys.iter().fold(input.clone(), |found, key| member(found, key))
 }
 
-fn each<'d, 't>(shape: &Shape, input: &Input<'d, 't>) -> Input<'d, 't> {
+fn member<'d, 't>(input: Input<'d, 't>, key: &str) -> Input<'d, 't> {
     match input {
-        Input::Json(cursor) if cursor.kind() == Kind::Array => {
-            let items = cursor.items().map(|item| shape.of(&Input::Json(item)));
-            Input::List(items.filter(|item| !item.is_nothing()).collect(), input.span())
+        Input::Json(cursor) if cursor.kind() == Kind::Object => {
+            cursor.member(key).map_or(Input::Nothing, Input::Json)
+        }
+        Input::Value(Value::Object(mut map), span) => {
+            map.remove(key).map_or(Input::Nothing, |value| Input::from_value(value, span))
         }
         _ => Input::Nothing,
     }
+}
+
+fn each<'d, 't>(shape: &Shape, input: &Input<'d, 't>) -> Input<'d, 't> {
+    let items: Vec<Input<'d, 't>> = match input {
+        Input::Json(cursor) if cursor.kind() == Kind::Array => {
+            cursor.items().map(|item| shape.of(&Input::Json(item))).collect()
+        }
+        Input::Value(Value::Array(items), span) => {
+            let item = |item: &Value<'t>| shape.of(&Input::from_value(item.clone(), span.clone()));
+            items.iter().map(item).collect()
+        }
+        _ => return Input::Nothing,
+    };
+    Input::List(items.into_iter().filter(|item| !item.is_nothing()).collect(), input.span())
+}
+
+fn either<'d, 't>(shapes: &[Shape], input: &Input<'d, 't>) -> Input<'d, 't> {
+    let mut found = Input::Nothing;
+    for shape in shapes {
+        found = shape.of(input);
+        if is_true(&found) {
+            break;
+        }
+    }
+    found
+}
+
+/// What JMESPath has for true: what Python has, and every number.
+fn is_true(input: &Input<'_, '_>) -> bool {
+    let is_number = match input {
+        Input::Json(cursor) => matches!(cursor.kind(), Kind::Integer | Kind::Float),
+        Input::Value(value, _) => matches!(value, Value::Integer(_) | Value::Float(_)),
+        _ => false,
+    };
+    is_number || !input.is_falsy()
 }

@@ -90,6 +90,40 @@ fn prose_takes_few_looks() {
     assert!(count > 200, "{count} texts");
 }
 
+/// Keys, and what stands between them and their values, are looked at together, and a number is with what ends it.
+#[test]
+fn what_leads_up_to_values_takes_few_looks() {
+    let schema = r#"{"type": "object", "properties": {"calls": {"type": "array", "x-regex-iterator": "<c>((?&json))</c>",
+        "items": {"type": "object", "x-parser": "json", "required": ["name", "arguments"], "properties": {
+            "name": {"type": "string"},
+            "arguments": {"type": "object", "additionalProperties": {"type": "any"}}
+        }}}}}"#;
+    let interpreter = interpreter_of(schema);
+    let most = [
+        (r#"<c>{"name": "get_weather", "arguments": {"city": "Oslo"}}</c>"#, 14),
+        (
+            r#"<c>{ "id" : 3, "name" : "get_weather", "arguments" : { "city" : "Oslo", "days" : 1234567 } }</c>"#,
+            18,
+        ),
+        (
+            r#"<c>{"name": "f", "a <b": 1, "c\u0041": [], "arguments": {"a <b": 1, "c\u0041": 2, "d\n": 12}}</c>"#,
+            32,
+        ),
+    ];
+    for (text, most) in most {
+        check_text("calls", &interpreter, text, true, &mut 1);
+        let characters = text.chars().map(String::from);
+        let mut stream = interpreter.stream();
+        let looks = characters.filter(|character| {
+            let before = stream.steps();
+            stream.push(character).for_each(drop);
+            stream.steps() > before + 1
+        });
+        let looks = looks.count();
+        assert!(looks <= most, "{looks} looks at {text}");
+    }
+}
+
 /// A text of which two fields are told is one of each, a character after the other, however it is cut.
 #[test]
 fn texts_of_two_fields_take_few_looks() {

@@ -167,6 +167,7 @@ fn is_something(shape: &Shape) -> bool {
     match shape {
         Shape::Current | Shape::Merged | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
         Shape::Constant(json) => json.trim() != "null",
+        Shape::Either(shapes) => shapes.last().is_some_and(is_something),
         Shape::Within { .. } | Shape::Each(_) => false,
     }
 }

@@ -75,6 +75,11 @@ impl Steady {
         self.stretch.end()
     }
 
+    /// Up to where it goes on, though the nodes may not look at all of that together.
+    pub(super) fn seen(&self, text: &str) -> usize {
+        text.floor_char_boundary(self.stretch.seen())
+    }
+
     /// Goes on over what has come; whether all of that is quiet, and what is told of it.
     #[inline]
     fn move_on(&mut self, text: &str) -> (bool, Option<Range<usize>>) {

@@ -70,6 +70,7 @@ impl<'d, 't> Input<'d, 't> {
             Input::Object(entries, _) => entries.iter().flat_map(|(_, input)| input.sources()).collect(),
             Input::List(items, _) => items.iter().flat_map(Input::sources).collect(),
             Input::Json(cursor) => cursor.sources(),
+            Input::Value(_, span) if span.is_empty() => Vec::new(),
             Input::Value(_, span) => vec![span.clone()],
         }
     }

@@ -43,7 +43,7 @@ impl Plan {
             }
             Step::Parse { parser, allow_text: false } => format!("read by `{parser}`"),
             Step::Parse { parser, allow_text: true } => format!("read by `{parser}`, or keep the text"),
-            Step::Shape(shape) => format!("put the value into {shape}"),
+            Step::Shape(shape) => format!("put the value into {}", shape.whole),
             Step::Transform(expression) => format!("transform by {expression}"),
         }
     }

@@ -8,7 +8,7 @@ use super::{
     Array, Constant, ConstantText, Field, Names, Node, NodeId, Object, Output, Pattern, PatternId, Plan,
     Presence, Rest,
 };
-use super::{MAX_TUPLE, Shape, Step, Tuple};
+use super::{MAX_TUPLE, Shaped, Step, Tuple};
 use crate::diagnostic::Diagnostics;
 use crate::expression::Expression;
 use crate::model::{self, Items, Kind, Meaning, Parser, Reading, SourcePattern, Spread};
@@ -255,7 +255,7 @@ impl Lowering<'_> {
 
 /// A step that evaluates an expression, or spares that.
 fn transformation(expression: Expression) -> Step {
-    Shape::of(&expression).map_or(Step::Transform(expression), Step::Shape)
+    Shaped::of(&expression).map_or(Step::Transform(expression), Step::Shape)
 }
 
 /// The named groups in the order of the object that they make.

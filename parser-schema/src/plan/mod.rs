@@ -21,7 +21,7 @@ pub use crate::model::{Notation, Presence};
 
 pub use draft::{drafts, each};
 pub(crate) use lower::lower;
-pub use shape::Shape;
+pub use shape::{Shape, Shaped};
 pub use streams::{FieldStreams, Streams};
 
 /// The index of a node in [`Plan::nodes`].
@@ -157,7 +157,7 @@ pub enum Step {
         allow_text: bool,
     },
     /// The parts of the value are put into other places.
-    Shape(Shape),
+    Shape(Shaped),
     /// The value is transformed.
     Transform(Expression),
 }

@@ -1,9 +1,10 @@
-//! Expressions that only rename and wrap become shapes, which need no evaluation.
+//! Expressions that only rename, wrap and choose become shapes, which need no evaluation.
 //!
 //! Input: an expression. Output: the [`Shape`] with the same meaning, or nothing, where the expression computes something.
 
 use std::fmt;
 
+use super::drafts;
 use crate::expression::Expression;
 
 /// Values put into other places. Each part is made of a value, the current one.
@@ -30,6 +31,35 @@ pub enum Shape {
     Object(Vec<(String, Shape)>),
     /// A shape of each item of a list; those that are null are left out. Of what is no list, null.
     Each(Box<Shape>),
+    /// The first one that is true as JMESPath has it, or the last one. Among no drafts.
+    Either(Vec<Shape>),
+}
+
+/// A shape that takes the place of an expression.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shaped {
+    /// The shape of the whole value.
+    pub whole: Shape,
+    /// Where that chooses: the [`drafts`] of the expression.
+    pub drafts: Option<Vec<Shape>>,
+}
+
+impl Shaped {
+    /// The shape that an expression gives its values, if it does nothing else but choose among some.
+    #[must_use]
+    pub fn of(expression: &Expression) -> Option<Shaped> {
+        if let Some(whole) = Shape::of(expression) {
+            return Some(Shaped { whole, drafts: None });
+        }
+        let whole = Shape::choosing(expression)?;
+        Some(Shaped { whole, drafts: Some(drafts(expression)) })
+    }
+
+    /// What the value may be, the surer first.
+    #[must_use]
+    pub fn drafts(&self) -> &[Shape] {
+        self.drafts.as_deref().unwrap_or(std::slice::from_ref(&self.whole))
+    }
 }
 
 impl Shape {
@@ -47,8 +77,27 @@ impl Shape {
                 Shape::of(of)?.then(Shape::Each(Box::new(Shape::of(then)?)))
             }
             Expression::List(items) => items.iter().map(Shape::of).collect::<Option<_>>().map(Shape::List),
-            Expression::Hash(entries) => object(entries),
+            Expression::Hash(entries) => object(entries, Shape::of),
             _ => None,
+        }
+    }
+
+    /// The same if it chooses, within objects alone: of the items of a list, none is told before the choice is made.
+    fn choosing(expression: &Expression) -> Option<Shape> {
+        match expression {
+            Expression::Or(first, second) => {
+                let shapes = [Shape::choosing(first)?, Shape::choosing(second)?];
+                Some(Shape::Either(shapes.into_iter().flat_map(Shape::choices).collect()))
+            }
+            Expression::Hash(entries) => object(entries, Shape::choosing),
+            _ => Shape::of(expression),
+        }
+    }
+
+    fn choices(self) -> Vec<Shape> {
+        match self {
+            Shape::Either(shapes) => shapes,
+            shape => vec![shape],
         }
     }
 
@@ -81,13 +130,13 @@ fn constant(json: &str) -> Shape {
     }
 }
 
-fn object(entries: &[(String, Expression)]) -> Option<Shape> {
+fn object(entries: &[(String, Expression)], shape: impl Fn(&Expression) -> Option<Shape>) -> Option<Shape> {
     let mut shapes: Vec<(String, Shape)> = Vec::new();
     for (key, expression) in entries {
         if shapes.iter().any(|(known, _)| known == key) {
             return None;
         }
-        shapes.push((key.clone(), Shape::of(expression)?));
+        shapes.push((key.clone(), shape(expression)?));
     }
     Some(Shape::Object(shapes))
 }
@@ -119,6 +168,10 @@ impl fmt::Display for Shape {
                 write!(f, "{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
             }
             Shape::Each(shape) => write!(f, "[*].{shape}"),
+            Shape::Either(shapes) => {
+                let shapes: Vec<String> = shapes.iter().map(Shape::to_string).collect();
+                f.write_str(&shapes.join(" || "))
+            }
         }
     }
 }
@@ -151,6 +204,22 @@ mod tests {
             ("[*]", "[*].@"),
         ] {
             assert_eq!(shape(expression).as_deref(), Some(expected), "{expression}");
+        }
+    }
+
+    #[test]
+    fn expressions_that_choose_are_shapes_with_drafts() {
+        let shaped = |source| {
+            let shaped = Shaped::of(&expression::read(source).unwrap())?;
+            let drafts: Vec<String> = shaped.drafts().iter().map(Shape::to_string).collect();
+            Some((shaped.whole.to_string(), drafts))
+        };
+        let (whole, drafts) = shaped("{n: n, a: a || b.c || `{}`}").unwrap();
+        assert_eq!(whole, "{n: n, a: a || b.c || {}}");
+        assert_eq!(drafts, ["{n: n, a: a}", "{a: b.c}", "{a: {}}"]);
+        assert_eq!(shaped("{n: n}").unwrap().1, ["{n: n}"]);
+        for expression in ["[*].{a: a || b}", "a || length(@)", "{a: merge(@, b) || c}", "a && b"] {
+            assert_eq!(shaped(expression), None, "{expression}");
         }
     }
 

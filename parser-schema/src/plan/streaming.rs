@@ -204,7 +204,7 @@ impl Report<'_> {
                 (_, Output::Array(_)) => self.at_the_end(id, COMPUTED),
                 _ => self.drafted(id, arrives, &drafts(transform)),
             },
-            Some(Step::Shape(shape)) => self.drafted(id, arrives, std::slice::from_ref(shape)),
+            Some(Step::Shape(shape)) => self.drafted(id, arrives, shape.drafts()),
             Some(_) => self.at_the_end(id, COMPUTED),
         }
     }
@@ -244,7 +244,7 @@ pub(super) fn is_copied(shape: &Shape) -> bool {
         Shape::Within { shape, .. } => is_copied(shape),
         Shape::List(shapes) => shapes.iter().all(is_copied),
         Shape::Object(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
-        Shape::Merged | Shape::Each(_) => false,
+        Shape::Merged | Shape::Each(_) | Shape::Either(_) => false,
     }
 }
 

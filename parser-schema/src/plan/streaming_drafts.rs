@@ -77,7 +77,7 @@ fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
         }
         // Where it is something else, the property is nothing.
         Shape::Text(_) | Shape::Constant(_) => Some(Shape::Constant("null".into())),
-        Shape::List(_) | Shape::Each(_) => None,
+        Shape::List(_) | Shape::Each(_) | Shape::Either(_) => None,
     }
 }
 
@@ -103,7 +103,7 @@ fn of_all_items(shape: &Shape) -> Option<Shape> {
 /// Whether a shape tells nothing of a value that is no more than what it was copied from.
 fn is_made(shape: &Shape) -> bool {
     match shape {
-        Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) => true,
+        Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => true,
         Shape::Within { shape, .. } => is_made(shape),
         Shape::Current | Shape::Text(_) | Shape::Constant(_) => false,
     }
@@ -115,6 +115,6 @@ fn of_item(shape: &Shape) -> Option<Shape> {
         Shape::Current | Shape::Within { .. } => Some(Shape::Current),
         Shape::Each(shape) => Some((**shape).clone()),
         Shape::List(shapes) => shapes.first().cloned(),
-        Shape::Merged | Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) => None,
+        Shape::Merged | Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) | Shape::Either(_) => None,
     }
 }

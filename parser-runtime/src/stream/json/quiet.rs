@@ -8,22 +8,31 @@ use super::{Bracket, GrowingJson, MAX_DEPTH, State};
 
 impl GrowingJson {
     /// Leaves the bytes that, should they come behind the `length` that have come, only make a string longer, or nothing; with
-    /// escapes, if nobody asks what the string says. In a value that is not looked into, with so many brackets around it, those
-    /// that do not end it; and whether that is told as written.
+    /// escapes, if nobody asks what the string says; or lead up to the next value. In a value that is not looked into, with so
+    /// many brackets around it, those that do not end it; and whether that is told as written.
     pub(crate) fn narrow(&self, quiet: &mut Quiet, length: usize, inside: Option<(usize, bool)>) {
         if self.broken.is_some() {
             return;
         }
-        let is_string = matches!(self.state, State::InString { .. } | State::InKey { .. });
-        let within = inside
-            .and_then(|(around, is_told)| self.structure(around, is_told))
-            .filter(|_| self.refused.is_none());
+        let is_string = matches!(self.state, State::InString { .. });
+        let within = match inside {
+            Some((around, is_told)) => self.structure(around, is_told),
+            None if is_string => None,
+            None => self.between_values(),
+        };
+        let within = within.filter(|_| self.refused.is_none());
         match within {
             _ if self.at != length => *quiet = Quiet::NOTHING,
             Some(structure) => quiet.narrow(&Quiet::json(structure)),
             None if is_string => quiet.narrow(&Quiet::json_string(inside.is_some())),
             None => *quiet = Quiet::NOTHING,
         }
+    }
+
+    /// Where it stands within the innermost bracket, up to the next value or the end of it.
+    fn between_values(&self) -> Option<Structure> {
+        let around = self.open.len().checked_sub(1)?;
+        self.structure(around, true).map(Structure::up_to_values)
     }
 
     /// Where it stands within a value that has so many brackets around it.
@@ -36,7 +45,8 @@ impl GrowingJson {
             State::Colon => Awaits::Colon,
             State::Behind => Awaits::CommaOrEnd,
             State::InString { .. } => Awaits::String,
-            State::InKey { .. } | State::InScalar { .. } => return None,
+            State::InKey { .. } => Awaits::RestOfKey,
+            State::InScalar { .. } => return None,
         };
         let within = self.open.get(around..)?.iter().rev();
         let brackets = within.map(|bracket| *bracket == Bracket::Object);

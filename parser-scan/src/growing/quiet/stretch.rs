@@ -45,6 +45,13 @@ impl Stretch {
         self.end
     }
 
+    /// Up to where it was followed: what is not quiet stands there, or nothing yet.
+    #[inline]
+    #[must_use]
+    pub fn seen(&self) -> usize {
+        self.seen
+    }
+
     /// Up to where it is quiet if what comes is, so that it may be told.
     #[inline]
     #[must_use]
@@ -83,15 +90,13 @@ impl Stretch {
     fn read(&mut self, mut json: Walk, quiet: &Quiet, text: &[u8]) -> bool {
         let Some((last, _)) = text.get(..=self.seen).and_then(<[u8]>::split_last) else { return false };
         let is_long = !json.is_in_key() && !Walk::is_short(self.seen - self.end);
-        if is_long || !quiet.beside.has(*last) || !json.read(&text[..=self.seen]) {
+        if is_long || json.tells(*last) || !quiet.beside.has(*last) || !json.read(&text[..=self.seen]) {
             return false;
         }
         self.seen += 1;
         // Those further in do not see what is held back: a number may seem to go on.
         if json.is_settled(*last) && !quiet.holds(*last) {
             (self.end, self.sure) = (self.seen, self.seen);
-        } else if json.is_told() {
-            self.sure = self.seen;
         }
         self.json = Some(json);
         true
@@ -108,11 +113,9 @@ impl Stretch {
         let Some(open) = open else { return false };
         let at = self.seen;
         self.seen += 1;
-        let key = self.json.filter(Walk::is_in_key);
         match open {
-            Open::Nothing if key.is_none() => (self.end, self.sure) = (self.seen, self.seen),
-            _ if key.is_some_and(|key| !key.is_told()) => {}
-            Open::Nothing => self.sure = self.seen,
+            _ if self.json.is_some_and(|json| json.holds()) => {}
+            Open::Nothing => (self.end, self.sure) = (self.seen, self.seen),
             Open::First(_) => self.sure = at,
             _ => {}
         }
@@ -244,8 +247,8 @@ mod tests {
     fn a_key_is_told_if_nobody_holds_it() {
         let structure = Structure::new([true].into_iter(), 9, Awaits::KeyOrEnd).expect("it has brackets");
         let quiet = Quiet::json(structure);
-        assert_eq!(follow(&quiet, r#""ke"#), (0, 3, true));
-        assert_eq!(follow(&quiet, r#""ke\"#), (0, 3, true));
+        assert_eq!(follow(&quiet, r#""ke"#), (3, 3, true));
+        assert_eq!(follow(&quiet, r#""ke\"#), (3, 3, true));
         assert_eq!(follow(&quiet, r#""ke\"": 1"#), (8, 8, true));
     }
 

@@ -23,6 +23,8 @@ pub enum Awaits {
     Key,
     /// A key, or the end of an object that has just begun.
     KeyOrEnd,
+    /// The rest of a key, outside of its escapes.
+    RestOfKey,
     /// The colon behind a key.
     Colon,
     /// What stands behind a value.
@@ -42,6 +44,8 @@ pub struct Structure {
     expects: Expects,
     /// Whether of a key nothing is told before its end.
     holds_keys: bool,
+    /// Whether each value that begins is news.
+    tells_values: bool,
     /// Whether space is held back in front of one of those who read it.
     hides_space: bool,
     /// Whether nobody reads JSON here, but only brackets and strings: what goes on with JSON that stands in the same ones goes
@@ -58,6 +62,7 @@ impl Structure {
             Awaits::ValueOrEnd => Expects::ValueOrEnd,
             Awaits::Key => Expects::Key,
             Awaits::KeyOrEnd => Expects::KeyOrEnd,
+            Awaits::RestOfKey => Expects::String { is_key: true },
             Awaits::Colon => Expects::Colon,
             Awaits::CommaOrEnd => Expects::CommaOrEnd,
             Awaits::String => Expects::String { is_key: false },
@@ -72,14 +77,28 @@ impl Structure {
             depth += 1;
         }
         let room = u16::try_from(room).unwrap_or(u16::MAX);
-        let (holds_keys, hides_space, is_loose) = (false, false, false);
-        (depth > 0).then_some(Structure { objects, depth, room, expects, holds_keys, hides_space, is_loose })
+        (depth > 0).then_some(Structure {
+            objects,
+            depth,
+            room,
+            expects,
+            holds_keys: false,
+            tells_values: false,
+            hides_space: false,
+            is_loose: false,
+        })
     }
 
     /// The same where of a key nothing is told before its end.
     #[must_use]
     pub fn holding_keys(self) -> Self {
         Structure { holds_keys: true, ..self }
+    }
+
+    /// The same where each value that begins is news, and nothing else is.
+    #[must_use]
+    pub fn up_to_values(self) -> Self {
+        Structure { holds_keys: true, tells_values: true, ..self }
     }
 
     /// The same where space is held back in front.
@@ -89,7 +108,7 @@ impl Structure {
 
     /// Where a reader stands, if nothing but what comes decides how it goes on.
     pub(crate) fn of(open: &Open, expects: Expects) -> Option<Self> {
-        let is_known = expects.is_between() || expects == Expects::String { is_key: false };
+        let is_known = expects.is_between() || matches!(expects, Expects::String { .. });
         let structure = Structure::at(open.innermost_first(), MAX_DEPTH - open.depth(), expects);
         structure.filter(|_| is_known)
     }
@@ -114,6 +133,7 @@ impl Structure {
             depth,
             room: self.room.min(other.room),
             holds_keys: self.holds_keys | other.holds_keys,
+            tells_values: self.tells_values | other.tells_values,
             hides_space: self.hides_space | other.hides_space,
             ..reader
         })
@@ -124,8 +144,9 @@ impl Structure {
         self.is_loose
     }
 
+    /// Whether it stands in a string, which may be a key.
     pub(super) fn is_in_string(&self) -> bool {
-        self.expects == Expects::String { is_key: false }
+        matches!(self.expects, Expects::String { .. })
     }
 
     /// Where it stands behind what has come, which was quiet.
@@ -139,8 +160,8 @@ impl Structure {
         }
         let open = walk.reader.open();
         let room = u16::try_from(self.limit() - open.depth()).unwrap_or(u16::MAX);
-        let behind = Structure::of(open, walk.reader.expects())?;
-        Some(Structure { room, holds_keys: self.holds_keys, hides_space: self.hides_space, ..behind })
+        let Structure { objects, depth, expects, .. } = Structure::of(open, walk.reader.expects())?;
+        Some(Structure { objects, depth, room, expects, ..self })
     }
 
     /// The same where nobody has read more of it than brackets and strings.
@@ -197,6 +218,13 @@ impl Walk {
         byte == b'"' || !matches!(self.reader.expects(), Expects::String { .. })
     }
 
+    /// Whether this byte begins a value that is news.
+    #[inline]
+    pub(super) fn tells(&self, byte: u8) -> bool {
+        let awaits_value = matches!(self.reader.expects(), Expects::Value | Expects::ValueOrEnd);
+        self.from.tells_values && awaits_value && !byte.is_ascii_whitespace()
+    }
+
     /// Whether it stands in a string that is a value.
     #[inline]
     pub(super) fn is_in_value_string(&self) -> bool {
@@ -208,10 +236,10 @@ impl Walk {
         self.reader.expects() == Expects::String { is_key: true }
     }
 
-    /// Whether what it stands in is told, though it is not settled: a key.
+    /// Whether it stands in a key of which nothing is told before its end.
     #[inline]
-    pub(super) fn is_told(&self) -> bool {
-        self.is_in_key() && !self.from.holds_keys
+    pub(super) fn holds(&self) -> bool {
+        self.is_in_key() && self.from.holds_keys
     }
 
     /// Reads on to the end of the text; whether it goes on with what stands open.
@@ -234,7 +262,7 @@ impl Walk {
     /// Whether all readers have read all of the text, whose last byte this is, and nothing of that depends on what comes.
     pub(super) fn is_settled(&self, last: u8) -> bool {
         match self.reader.expects() {
-            Expects::String { is_key } => !is_key,
+            Expects::String { .. } => !self.holds(),
             // Without the space behind it, a number or a word may seem to go on.
             expects => {
                 let is_hidden = self.from.hides_space && last.is_ascii_whitespace();

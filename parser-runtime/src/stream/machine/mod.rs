@@ -1,9 +1,8 @@
 //! A stream without types: text comes in, events go out.
 //!
-//! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events. The text is looked at character by character, however it was
-//! cut, so that the events do not depend on that.
+//! Input: bytes, in chunks cut anywhere. Output: [`Raw`] events.
 
-use parser_scan::Quiet;
+mod look;
 
 use super::context::Context;
 use super::intake::Intake;
@@ -15,6 +14,7 @@ use super::script::Script;
 use super::steady::Steady;
 use super::table::Table;
 use super::tally::Tally;
+use super::unsettled::Unsettled;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
 use crate::typed::Viewed;
@@ -27,6 +27,8 @@ pub struct Machine {
     fed: usize,
     /// How it goes on while nothing but a text grows. The nodes may have seen less, then.
     steady: Option<Steady>,
+    /// What the nodes are not shown yet, as it may turn out to be quiet.
+    unsettled: Option<Unsettled>,
     intake: Intake,
     root: NodeState,
     raws: Vec<Raw>,
@@ -50,6 +52,7 @@ impl Machine {
             script: Script::new(table, prefill),
             fed: 0,
             steady: None,
+            unsettled: None,
             intake: Intake::default(),
             root,
             raws,
@@ -87,87 +90,6 @@ impl Machine {
         }
     }
 
-    /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
-    /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
-    fn look(&mut self) {
-        let mut is_loud = self.steady.take().is_some_and(|mut steady| self.catch_up(&mut steady));
-        while let Some(next) = self.next_character() {
-            let Some(mut steady) = self.steady.take() else {
-                self.step(next, is_loud);
-                is_loud = false;
-                continue;
-            };
-            let Machine { script, raws, buffers, .. } = &mut *self;
-            let is_all = steady.tell_more(&script.text, |Raw { come, path, what }| {
-                Context { table: &script.table, raws, is_end: false, come, buffers }.tell(&path, what);
-            });
-            if is_all {
-                self.steady = Some(steady);
-                return;
-            }
-            is_loud = self.catch_up(&mut steady);
-        }
-    }
-
-    /// How many bytes the character has that the nodes are to see next.
-    fn next_character(&self) -> Option<usize> {
-        self.script.text.get(self.fed..)?.chars().next().map(char::len_utf8)
-    }
-
-    /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of; whether
-    /// what comes next is known not to be quiet.
-    fn catch_up(&mut self, steady: &mut Steady) -> bool {
-        steady.follow(&self.script.text);
-        let Machine { script, raws, .. } = &mut *self;
-        let mut earlier = match steady.tell_rest(&script.text, |raw| raws.push(raw)) {
-            true => std::mem::take(raws),
-            false => Vec::new(),
-        };
-        if steady.end() > self.fed {
-            self.fed = steady.end();
-            self.feed(false, true);
-        }
-        let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
-        let is_loud = told == 0;
-        // What was told as what came behind it would be quiet, if what follows is.
-        while let Some(next) = self.next_character().filter(|_| told > 0) {
-            self.fed += next;
-            self.feed(false, false);
-            told = steady.leave_out(told, &mut self.raws);
-        }
-        debug_assert_eq!(told, 0, "the nodes tell less");
-        if !earlier.is_empty() {
-            earlier.append(&mut self.raws);
-            self.raws = earlier;
-        }
-        is_loud
-    }
-
-    /// Looks at a character more, which may be known not to be quiet.
-    fn step(&mut self, length: usize, is_loud: bool) {
-        let from = self.fed;
-        self.fed += length;
-        if from == 0 || is_loud {
-            return self.feed(false, false);
-        }
-        let character = self.script.text.as_bytes().get(from..self.fed).unwrap_or_default();
-        let mut quiet = Quiet::ANYTHING;
-        self.root.narrow(&mut quiet);
-        if quiet.prefix(character) < length {
-            return self.feed(false, false);
-        }
-        quiet.pass(character);
-        std::mem::swap(&mut self.raws, &mut self.spare);
-        self.feed(false, true);
-        self.steady = Steady::after(quiet, &self.script.text, from..self.fed, &self.raws);
-        std::mem::swap(&mut self.raws, &mut self.spare);
-        let mut told = std::mem::take(&mut self.spare);
-        for Raw { path, what, .. } in told.drain(..) {
-            self.context(false).tell(&path, what);
-        }
-        self.spare = told;
-    }
-
     fn context(&mut self, is_end: bool) -> Context<'_> {
         let Machine { script, raws, buffers, fed, .. } = self;
         Context { table: &script.table, raws, is_end, come: *fed, buffers }
@@ -178,9 +100,10 @@ impl Machine {
         self.raws.clear();
         if !self.intake.is_over() {
             // What one look leaves to be told without the nodes, the next one shows them.
-            while self.fed < self.script.text.len() {
+            while self.fed < self.script.text.len() && self.unsettled.is_none() {
                 self.look();
             }
+            self.fed = self.script.text.len();
             self.feed(true, false);
             self.know_lines();
         }

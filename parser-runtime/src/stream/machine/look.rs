@@ -1,0 +1,122 @@
+//! How much of the text the nodes are shown at once.
+//!
+//! Input: the text that has come. Output: what they tell of it. It does not depend on how the text was cut: they are shown a
+//! character after the other, but for what only makes texts longer.
+
+use std::ops::Range;
+
+use parser_scan::Quiet;
+
+use super::super::context::Context;
+use super::super::raw::Raw;
+use super::super::steady::Steady;
+use super::super::unsettled::{Settles, Unsettled};
+use super::Machine;
+
+impl Machine {
+    /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
+    /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
+    pub(super) fn look(&mut self) {
+        let mut is_loud = self.steady.take().is_some_and(|mut steady| self.catch_up(&mut steady));
+        while self.next_character().is_some() {
+            let Some(mut steady) = self.steady.take() else {
+                if !self.step(is_loud) {
+                    return;
+                }
+                is_loud = false;
+                continue;
+            };
+            let Machine { script, raws, buffers, .. } = &mut *self;
+            let is_all = steady.tell_more(&script.text, |Raw { come, path, what }| {
+                Context { table: &script.table, raws, is_end: false, come, buffers }.tell(&path, what);
+            });
+            if is_all {
+                self.steady = Some(steady);
+                return;
+            }
+            is_loud = self.catch_up(&mut steady);
+        }
+    }
+
+    /// How many bytes the character has that the nodes are to see next.
+    fn next_character(&self) -> Option<usize> {
+        self.script.text.get(self.fed..)?.chars().next().map(char::len_utf8)
+    }
+
+    /// Lets the nodes look at what was told without them, and at what more of the text they would only tell more of; whether
+    /// what comes next is known not to be quiet.
+    fn catch_up(&mut self, steady: &mut Steady) -> bool {
+        steady.follow(&self.script.text);
+        let Machine { script, raws, .. } = &mut *self;
+        let mut earlier = match steady.tell_rest(&script.text, |raw| raws.push(raw)) {
+            true => std::mem::take(raws),
+            false => Vec::new(),
+        };
+        if steady.end() > self.fed {
+            self.fed = steady.end();
+            self.feed(false, true);
+        }
+        let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
+        let mut is_loud = told == 0;
+        if told == 0 && steady.seen(&self.script.text) > self.fed {
+            self.show(steady.seen(&self.script.text));
+            is_loud = false;
+        }
+        // What was told as what came behind it would be quiet, if what follows is.
+        while let Some(next) = self.next_character().filter(|_| told > 0) {
+            self.show(self.fed + next);
+            told = steady.leave_out(told, &mut self.raws);
+        }
+        debug_assert_eq!(told, 0, "the nodes tell less");
+        if !earlier.is_empty() {
+            earlier.append(&mut self.raws);
+            self.raws = earlier;
+        }
+        is_loud
+    }
+
+    /// Looks at a character more, which may be known not to be quiet, or at as much as is; whether that could be done with what
+    /// has come.
+    fn step(&mut self, is_loud: bool) -> bool {
+        let from = self.fed;
+        let loud_to = from + self.next_character().unwrap_or_default();
+        if from == 0 || is_loud {
+            self.show(loud_to);
+            return true;
+        }
+        let mut unsettled = self.unsettled.take().unwrap_or_else(|| {
+            let mut quiet = Quiet::ANYTHING;
+            self.root.narrow(&mut quiet);
+            Unsettled::from(quiet, from)
+        });
+        match unsettled.settle(&self.script.text) {
+            Settles::Not(to) => self.show(to.max(loud_to)),
+            Settles::At(to) => self.begin_steady(unsettled.quiet_behind(&self.script.text, to), from..to),
+            Settles::Later => {
+                self.unsettled = Some(unsettled);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Shows the nodes more of the text.
+    fn show(&mut self, to: usize) {
+        self.fed = to;
+        self.feed(false, false);
+    }
+
+    /// Shows the nodes what is quiet, to know how that is told.
+    fn begin_steady(&mut self, quiet: Quiet, part: Range<usize>) {
+        self.fed = part.end;
+        std::mem::swap(&mut self.raws, &mut self.spare);
+        self.feed(false, true);
+        self.steady = Steady::after(quiet, &self.script.text, part, &self.raws);
+        std::mem::swap(&mut self.raws, &mut self.spare);
+        let mut told = std::mem::take(&mut self.spare);
+        for Raw { path, what, .. } in told.drain(..) {
+            self.context(false).tell(&path, what);
+        }
+        self.spare = told;
+    }
+}
