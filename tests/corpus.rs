@@ -77,6 +77,7 @@ back_ends! {
     published_qwen3 "tests/corpus/schemas/published_qwen3.json"
     published_qwen3_coder "tests/corpus/schemas/published_qwen3_coder.json"
     pythonic "tests/corpus/schemas/pythonic.json"
+    rename "tests/corpus/schemas/rename.json"
     required_behind_pattern "tests/corpus/schemas/required_behind_pattern.json"
     required_from_json "tests/corpus/schemas/required_from_json.json"
     required_from_text "tests/corpus/schemas/required_from_text.json"

@@ -9,6 +9,9 @@ use parser_schema::plan::Shape as PlanShape;
 pub(crate) fn lower(shape: &PlanShape) -> Shape {
     match shape {
         PlanShape::Current => Shape::Current,
+        PlanShape::Renamed(names) => {
+            Shape::Renamed(names.iter().map(|(from, to)| (owned(from), owned(to))).collect())
+        }
         PlanShape::Merged => Shape::Merged,
         PlanShape::Within { keys, shape } => {
             Shape::Within { keys: keys.iter().map(|key| owned(key)).collect(), shape: lower(shape).into() }

@@ -48,6 +48,10 @@ fn constant(item: &TokenStream, value: &TokenStream) -> TokenStream {
 fn tokens(shape: &Shape) -> TokenStream {
     match shape {
         Shape::Current => quote!(Shape::Current),
+        Shape::Renamed(names) => {
+            let names = names.iter().map(|(from, to)| quote!((Borrowed(#from), Borrowed(#to))));
+            quote!(Shape::Renamed(Borrowed(&[#(#names),*])))
+        }
         Shape::Merged => quote!(Shape::Merged),
         Shape::Within { keys, shape } => {
             let shape = tokens(shape);

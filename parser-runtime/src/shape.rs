@@ -16,6 +16,9 @@ use crate::verbs::Input;
 pub enum Shape {
     /// The current value.
     Current,
+    /// The current value. Of an object, keys have the second of each of these names in place of the first; of several that get
+    /// one name, the first has it, unless the object has that name already.
+    Renamed(Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
     /// A shape of the value that stands under these keys; of null, where none does.
@@ -44,6 +47,7 @@ impl Shape {
     pub(crate) fn of<'d, 't>(&self, input: &Input<'d, 't>) -> Input<'d, 't> {
         match self {
             Shape::Current | Shape::Merged => input.clone(),
+            Shape::Renamed(names) => renamed(names, input),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
             Shape::Text(text) => Input::Text(Text::made_of(text.clone(), nowhere(input))),
             Shape::Constant(json) => {
@@ -83,6 +87,41 @@ fn member<'d, 't>(input: Input<'d, 't>, key: &str) -> Input<'d, 't> {
             map.remove(key).map_or(Input::Nothing, |value| Input::from_value(value, span))
         }
         _ => Input::Nothing,
+    }
+}
+
+fn renamed<'d, 't>(names: &[(Cow<'static, str>, Cow<'static, str>)], input: &Input<'d, 't>) -> Input<'d, 't> {
+    let is_there = |key: &str| !matches!(member(input.clone(), key), Input::Nothing);
+    let wanted: Vec<_> = names.iter().filter(|(from, to)| is_there(from) && !is_there(to)).collect();
+    if wanted.is_empty() {
+        return input.clone();
+    }
+    let mut given = Vec::new();
+    let rename = |(key, value): (Cow<'t, str>, Input<'d, 't>)| match wanted
+        .iter()
+        .find(|(from, to)| *from == key && !given.contains(&to))
+    {
+        Some((_, to)) => {
+            given.push(to);
+            (to.clone(), value)
+        }
+        None => (key, value),
+    };
+    Input::Object(entries(input).into_iter().map(rename).collect(), input.span())
+}
+
+/// The keys and values of an object.
+fn entries<'d, 't>(input: &Input<'d, 't>) -> Vec<(Cow<'t, str>, Input<'d, 't>)> {
+    match input {
+        Input::Json(cursor) if cursor.kind() == Kind::Object => {
+            cursor.entries().map(|(key, value)| (key.string(), Input::Json(value))).collect()
+        }
+        Input::Value(Value::Object(map), span) => {
+            let entry =
+                |(key, value): (Cow<'t, str>, Value<'t>)| (key, Input::from_value(value, span.clone()));
+            map.clone().into_iter().map(entry).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

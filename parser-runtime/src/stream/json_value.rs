@@ -81,10 +81,13 @@ impl JsonValue {
         let Some((part, around)) = self.way.split_last_mut() else { return };
         *part = None;
         if let Some(Route::Keys(properties)) = walk(&mut self.route, around)
-            && let Some(number) = properties.iter().position(|property| property.key == key)
-            && let Some(property) = properties.get_mut(number)
+            && let Some((number, property, name)) =
+                properties.iter_mut().enumerate().find_map(|(number, property)| {
+                    let name = property.name(key)?;
+                    Some((number, property, name))
+                })
         {
-            if std::mem::replace(&mut property.is_met, true) {
+            if property.met.replace(name).is_some() {
                 property.route.lose(cx);
             }
             *part = Some(number);
@@ -135,7 +138,7 @@ impl JsonValue {
         let depth = self.reader.depth() - usize::from(is_container);
         let is_told = match self.enter_value(cx, view, start, begun == Begun::Null) {
             Some(Route::Keys(properties)) if begun == Begun::Object => {
-                properties.iter_mut().for_each(|property| property.is_met = false);
+                properties.iter_mut().for_each(|property| property.met = None);
                 self.way.push(None);
                 return;
             }

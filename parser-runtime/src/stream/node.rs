@@ -28,6 +28,17 @@ impl<'v> Arrived<'v> {
         }
     }
 
+    /// Whether more of it may come though the reading stays as it is: of a group, too, that reaches out of its match.
+    fn grows(&self) -> bool {
+        match self {
+            Arrived::Text(view) => view.grows,
+            Arrived::Groups(names, search, view) => {
+                let mut groups = std::iter::once(0).chain(names.iter().map(|(_, group)| *group));
+                groups.any(|group| search.group(view, group).is_some_and(|view| view.grows))
+            }
+        }
+    }
+
     /// In an item of a list, what is lost if the text ends too soon is no reason for caution: the item fails then.
     pub(super) fn within_item(self) -> Self {
         let cautious = |view: View<'v>| View { certain: view.certain_until_end, ..view };
@@ -99,7 +110,7 @@ impl NodeState {
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, arrived: Option<Arrived<'_>>) {
         let Some(arrived) = arrived else { return self.lose(cx) };
         let view = arrived.view();
-        self.grows = view.grows;
+        self.grows = arrived.grows();
         let around = cx.is_end;
         cx.is_end |= view.is_whole && view.all_certain()[1];
         if !self.has_seen(cx, &arrived) {

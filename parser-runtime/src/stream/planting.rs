@@ -104,6 +104,10 @@ impl<'t> Planter<'t> {
                     }
                 }
             }
+            (Shape::Renamed(names), Output::Object(_)) => {
+                self.value(route, output, &Shape::Current, path);
+                names.iter().for_each(|(from, to)| also_called(route, from, to));
+            }
             (Shape::Object(entries), Output::Object(fields)) => {
                 for (number, (key, id)) in fields.iter().enumerate() {
                     if let Some((_, shape)) = entries.iter().find(|(name, _)| name == key) {
@@ -165,7 +169,12 @@ fn claim(route: &mut Route, say: &mut impl FnMut(&mut Claim, &Path)) {
 /// Whether the shape of what is not null never is null.
 fn is_something(shape: &Shape) -> bool {
     match shape {
-        Shape::Current | Shape::Merged | Shape::Text(_) | Shape::List(_) | Shape::Object(_) => true,
+        Shape::Current
+        | Shape::Renamed(_)
+        | Shape::Merged
+        | Shape::Text(_)
+        | Shape::List(_)
+        | Shape::Object(_) => true,
         Shape::Constant(json) => json.trim() != "null",
         Shape::Either(shapes) => shapes.last().is_some_and(is_something),
         Shape::Within { .. } | Shape::Each(_) => false,
@@ -178,17 +187,25 @@ fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
         *route = Route::Keys(Vec::new());
     }
     let Route::Keys(properties) = route else { return None };
-    let known = properties.iter().position(|property| property.key == key);
+    let known = properties.iter().position(|property| property.names.first().is_some_and(|name| name == key));
     let number = known.unwrap_or_else(|| {
         properties.push(Property {
-            key: Cow::Owned(key.to_owned()),
-            is_met: false,
+            names: vec![Cow::Owned(key.to_owned())],
+            met: None,
             claim: Claim::default(),
             route: Route::Skip,
         });
         properties.len() - 1
     });
     properties.get_mut(number).map(|property| &mut property.route)
+}
+
+/// A property has another name besides, if it is wanted.
+fn also_called(route: &mut Route, name: &str, key: &str) {
+    let Route::Keys(properties) = route else { return };
+    let wanted =
+        properties.iter_mut().find(|property| property.names.first().is_some_and(|name| name == key));
+    wanted.into_iter().for_each(|property| property.names.push(Cow::Owned(name.to_owned())));
 }
 
 fn then(path: &Path, at: At) -> Path {

@@ -36,12 +36,22 @@ pub(super) enum Route {
 /// A property of an object.
 #[derive(Clone, Debug)]
 pub(super) struct Property {
-    pub(super) key: Cow<'static, str>,
-    /// Whether the object at hand had it already.
-    pub(super) is_met: bool,
+    /// What it is called, and what else it may be called where it is not called so.
+    pub(super) names: Vec<Cow<'static, str>>,
+    /// By which of the names the object at hand had it already.
+    pub(super) met: Option<usize>,
     /// Whether others may be the same field.
     pub(super) claim: Claim,
     pub(super) route: Route,
+}
+
+impl Property {
+    /// By which of its names a key is this property now.
+    pub(super) fn name(&self, key: &str) -> Option<usize> {
+        let name = self.names.iter().position(|name| name == key)?;
+        let is_preferred = name == 0 || self.met.is_none_or(|met| met == name);
+        is_preferred.then_some(name)
+    }
 }
 
 impl Route {

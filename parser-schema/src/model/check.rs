@@ -4,7 +4,7 @@ use super::shape::{Given, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value, is_whole};
-use crate::schema::{Schema, Type};
+use crate::schema::{ParserArgs, Rename, Schema, Type, nearest};
 use crate::source::Span;
 
 /// At most one keyword may make structure out of a text.
@@ -56,8 +56,40 @@ pub(super) fn check_parser_args(schema: &Schema<'_>, input: &Shape, diagnostics:
         diagnostics
             .error(schema.key("x-parser-args"), message)
             .help("write `\"x-parser\": \"json\"` beside it");
-    } else if let Some(span) = schema.parser_args.as_ref().and_then(|args| args.allow_non_string.clone()) {
+        return;
+    }
+    let Some(args) = &schema.parser_args else { return };
+    if let Some(span) = args.allow_non_string.clone() {
         check_allow_non_string(schema, span, input, diagnostics);
+    }
+    args.rename.iter().for_each(|rename| check_rename(schema, args, *rename, diagnostics));
+}
+
+/// `rename` gives a property's name to a key that is none.
+fn check_rename(
+    schema: &Schema<'_>,
+    args: &ParserArgs<'_>,
+    rename: Rename<'_>,
+    diagnostics: &mut Diagnostics,
+) {
+    let Rename { from, to } = rename;
+    let properties = || schema.properties.iter().flatten().map(|(key, _)| key.value.as_str());
+    if args.transform.is_some() {
+        let message = "`rename` cannot stand beside `transform`, which can give keys other names";
+        diagnostics.error(from.span.clone(), message).help("remove one of the two");
+    } else if !properties().any(|key| key == to.value) {
+        let message = format!("`rename` gives the name `{}`, and no property is called so", to.value);
+        let known: Vec<&str> = properties().collect();
+        let help = match nearest(&to.value, &known) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => "write the name of one of the node's `properties`".to_owned(),
+        };
+        diagnostics.error(to.span.clone(), message).help(help);
+    } else if properties().any(|key| key == from.value) {
+        let message = format!("`rename` takes the name `{}`, which is a property of its own", from.value);
+        diagnostics.error(from.span.clone(), message).help("remove the property, or this");
+    } else {
+        diagnostics.extension(from.span.clone(), "rename");
     }
 }
 

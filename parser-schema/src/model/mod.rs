@@ -112,6 +112,8 @@ pub(crate) enum Spread {
         allow_value: bool,
         /// What is made of the JSON value.
         transform: Option<Expression>,
+        /// How keys of the JSON value are called from there on.
+        rename: Vec<(String, String)>,
     },
 }
 

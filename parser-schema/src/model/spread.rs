@@ -9,7 +9,7 @@ use super::shape::{Given, Member, Shape};
 use super::{SourcePattern, Spread, Substitution, check, keys};
 use crate::json::Text;
 use crate::pattern::Pattern;
-use crate::schema::Schema;
+use crate::schema::{Rename, Schema};
 
 impl Builder<'_, '_> {
     /// A pattern and the replacement of its matches.
@@ -101,7 +101,9 @@ impl Builder<'_, '_> {
         let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
         let allow_text = args.is_some_and(|args| args.allow_non_json);
         let allow_value = args.is_some_and(|args| args.allow_non_string.is_some());
-        (Spread::Json { parser, allow_text, allow_value, transform }, shape)
+        let renames = args.map_or(&[][..], |args| &args.rename).iter();
+        let rename = renames.map(|Rename { from, to }| (from.value.clone(), to.value.clone())).collect();
+        (Spread::Json { parser, allow_text, allow_value, transform, rename }, shape)
     }
 
     /// A pattern, as it is with its calls expanded.

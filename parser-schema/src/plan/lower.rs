@@ -128,7 +128,7 @@ impl Lowering<'_> {
                 let (key, value) = (group("key"), group("value"));
                 steps.push(Step::Pairs { pattern: self.pattern(pattern), key, value });
             }
-            Spread::Json { parser, allow_text, allow_value, transform } => {
+            Spread::Json { parser, allow_text, allow_value, transform, rename } => {
                 match parser {
                     Parser::Json(notation) => {
                         steps.extend(notation.map(Step::Rewrite));
@@ -137,6 +137,7 @@ impl Lowering<'_> {
                     Parser::Custom(parser) => steps.push(Step::Parse { parser, allow_text }),
                 }
                 steps.extend(transform.map(transformation));
+                steps.extend(Shaped::renaming(rename).map(Step::Shape));
             }
         }
     }

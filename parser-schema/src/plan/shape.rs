@@ -12,6 +12,9 @@ use crate::expression::Expression;
 pub enum Shape {
     /// The current value.
     Current,
+    /// The current value. Of an object, keys have the second of each of these names in place of the first; of several that get
+    /// one name, the first has it, unless the object has that name already.
+    Renamed(Vec<(String, String)>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
     /// A shape of the value that stands under these keys; of null, where none does.
@@ -53,6 +56,11 @@ impl Shaped {
         }
         let whole = Shape::choosing(expression)?;
         Some(Shaped { whole, drafts: Some(drafts(expression)) })
+    }
+
+    /// The shape that gives keys other names, if it gives any.
+    pub(crate) fn renaming(names: Vec<(String, String)>) -> Option<Shaped> {
+        (!names.is_empty()).then_some(Shaped { whole: Shape::Renamed(names), drafts: None })
     }
 
     /// What the value may be, the surer first.
@@ -146,6 +154,11 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Shape::Current => f.write_str("@"),
+            Shape::Renamed(names) => {
+                let names: Vec<String> =
+                    names.iter().map(|(from, to)| format!("{} as {}", name(from), name(to))).collect();
+                write!(f, "@ with {}", names.join(", "))
+            }
             Shape::Merged => f.write_str("merge(@)"),
             Shape::Within { keys, shape } => {
                 let keys: Vec<String> = keys.iter().map(|key| name(key)).collect();

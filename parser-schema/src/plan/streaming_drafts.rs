@@ -70,7 +70,7 @@ fn is_constant(shape: &Shape) -> bool {
 /// What a shape says of a property.
 fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
     match shape {
-        Shape::Current | Shape::Merged => Some(Shape::Current),
+        Shape::Current | Shape::Renamed(_) | Shape::Merged => Some(Shape::Current),
         Shape::Within { shape, .. } => of_property(shape, key),
         Shape::Object(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
@@ -105,7 +105,7 @@ fn is_made(shape: &Shape) -> bool {
     match shape {
         Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => true,
         Shape::Within { shape, .. } => is_made(shape),
-        Shape::Current | Shape::Text(_) | Shape::Constant(_) => false,
+        Shape::Current | Shape::Renamed(_) | Shape::Text(_) | Shape::Constant(_) => false,
     }
 }
 
@@ -115,6 +115,11 @@ fn of_item(shape: &Shape) -> Option<Shape> {
         Shape::Current | Shape::Within { .. } => Some(Shape::Current),
         Shape::Each(shape) => Some((**shape).clone()),
         Shape::List(shapes) => shapes.first().cloned(),
-        Shape::Merged | Shape::Object(_) | Shape::Text(_) | Shape::Constant(_) | Shape::Either(_) => None,
+        Shape::Merged
+        | Shape::Renamed(_)
+        | Shape::Object(_)
+        | Shape::Text(_)
+        | Shape::Constant(_)
+        | Shape::Either(_) => None,
     }
 }

@@ -100,7 +100,7 @@ const NULLABLE: [&str; 7] =
     ["type", "title", "description", "x-regex", "x-regex-iterator", "x-regex-key-value", "transform"];
 
 /// What stands in `x-parser-args`.
-pub(super) const PARSER_ARGS: [&str; 3] = ["transform", "allow_non_json", "allow_non_string"];
+pub(super) const PARSER_ARGS: [&str; 4] = ["transform", "allow_non_json", "allow_non_string", "rename"];
 
 /// How many edits away a keyword still counts as misspelt.
 const NEAR: usize = 2;

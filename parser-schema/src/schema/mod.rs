@@ -98,6 +98,14 @@ pub(crate) struct ParserArgs<'j> {
     pub(crate) allow_non_json: bool,
     /// Where this is said, if it is.
     pub(crate) allow_non_string: Option<Span>,
+    pub(crate) rename: Vec<Rename<'j>>,
+}
+
+/// A key of the JSON value, and how it is called from there on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rename<'j> {
+    pub(crate) from: &'j Text,
+    pub(crate) to: &'j Text,
 }
 
 /// The values of `additionalProperties`.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
-use super::{ParserArgs, Schema, Type};
+use super::{ParserArgs, Rename, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -205,7 +205,7 @@ impl<'j, 'd> Node<'j, 'd> {
         for (key, _) in members.iter().filter(|(key, _)| !PARSER_ARGS.contains(&key.value.as_str())) {
             let help = match nearest(&key.value, &PARSER_ARGS) {
                 Some(name) => format!("did you mean `{name}`?"),
-                None => "known are `transform`, `allow_non_json` and `allow_non_string`".to_owned(),
+                None => "known are `transform`, `allow_non_json`, `allow_non_string` and `rename`".to_owned(),
             };
             let message = format!("unknown parser argument `{}`", key.value);
             self.diagnostics.error(key.span.clone(), message).help(help);
@@ -215,7 +215,29 @@ impl<'j, 'd> Node<'j, 'd> {
         let key = members.iter().map(|(key, _)| key).find(|key| key.value == "allow_non_string");
         let allow_non_string =
             key.filter(|_| self.switch(json, "allow_non_string")).map(|key| key.span.clone());
-        Some(ParserArgs { transform, allow_non_json, allow_non_string })
+        let rename = self.rename(json);
+        Some(ParserArgs { transform, allow_non_json, allow_non_string, rename })
+    }
+
+    fn rename(&mut self, arguments: &'j Json) -> Vec<Rename<'j>> {
+        const SHAPE: &str = "an object of keys and their other names";
+        let members = match arguments.get("rename") {
+            None | Some(Json { value: Value::Null, .. }) => return Vec::new(),
+            Some(Json { value: Value::Object(members), .. }) => members,
+            Some(other) => {
+                self.wrong(other, "rename", SHAPE);
+                return Vec::new();
+            }
+        };
+        check_repeated_keys(members, self.diagnostics);
+        let mut renames = Vec::new();
+        for (from, to) in members {
+            match &to.value {
+                Value::String(to) => renames.push(Rename { from, to }),
+                _ => self.wrong(to, "rename", SHAPE),
+            }
+        }
+        renames
     }
 
     /// An argument that is on or off; off, if it is not there.

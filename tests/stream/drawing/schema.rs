@@ -130,6 +130,12 @@ fn from_json(draw: &mut Draw<'_>, depth: usize) -> Value {
     let mut arguments = Map::new();
     if draw.once_in(3) {
         arguments.insert("transform".to_owned(), json!(draw.pick(TRANSFORMS)));
+    } else if draw.once_in(3)
+        && let Some(properties) = schema["properties"].as_object()
+    {
+        let others = KEYS.iter().filter(|key| !properties.contains_key(**key));
+        let names: Map<String, Value> = others.map(|key| ((*key).to_owned(), json!(KEYS[0]))).collect();
+        arguments.insert("rename".to_owned(), names.into());
     }
     if draw.once_in(5) {
         arguments.insert("allow_non_json".to_owned(), json!(true));

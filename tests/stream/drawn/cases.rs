@@ -264,4 +264,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"string","x-regex":"(?:<(?=(\\w+))\\w+>)+"}"#,
         "<a><bc>",
     ),
+    (
+        "a named group that reaches out of its match",
+        r#"{"type":"array","items":{"properties":{"a":{"type":"string","x-parser":"json"}},"required":["a"],"type":"object"},"x-regex-iterator":"<b>(?=(?P<a>[^<]++))"}"#,
+        "<b>\"a\"b",
+    ),
 ];
