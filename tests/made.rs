@@ -72,6 +72,17 @@ fn transforms_that_double_a_value() {
     }
 }
 
+/// A model that writes the number of a string between NULs has it written once more.
+#[test]
+fn a_string_of_gemma_4_that_is_named_many_times() {
+    let schema = r#"{"type": "object", "x-parser": "gemma4-tool-call"}"#;
+    let call = |string: usize, times: usize| {
+        format!("{{a:<|\"|>{}<|\"|>,b:[{}1]}}", "x".repeat(string), "\u{0}0\u{0},".repeat(times))
+    };
+    assert_eq!(refused(schema, &call(100_000, 30_000)), [ErrorKind::TooLarge; 2]);
+    assert!(interpreter_of(schema).parse(&call(10, 100)).is_ok());
+}
+
 #[test]
 fn what_a_message_needs_is_not_refused() {
     let doubled = [r#"["(?s:(.+))", "\\1\\1"]"#; 4].join(", ");

@@ -138,6 +138,20 @@ fn an_offset_that_is_no_place_of_the_text_moves_to_one() {
 }
 
 #[test]
+fn calls_that_a_parser_does_not_read_from_within_a_character_on_are_recovered() {
+    let schema = r#"{"type": "object", "properties": {"tool_calls": {"type": "array", "x-parser": "own", "items": {
+        "type": "object", "properties": {"name": {"type": "string"}}
+    }}}}"#;
+    let options = Options { parsers: vec!["own".to_owned()], ..Options::default() };
+    let source = Source::new("schema.json", schema);
+    let plan = compile_with(&source, "AssistantMessage", &options).into_plan(&source).unwrap();
+    let interpreter = Interpreter::new(plan).with_parser("own", |_| Err(NotParsed::new("no").at(1)));
+    let recovered = interpreter.recover("é");
+    assert_eq!(recovered.calls.iter().map(|call| call.range.clone()).collect::<Vec<_>>(), [0..2]);
+    assert_eq!(recovered.errors.len(), 1);
+}
+
+#[test]
 fn what_is_no_json_does_not_come_out_of_a_parser() {
     let not_finite = Err((ErrorKind::NotFinite, 3..4));
     assert_eq!(read_by("", "<a>b", |_| Ok(Value::Float(f64::NAN))), not_finite);

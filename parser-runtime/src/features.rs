@@ -97,8 +97,8 @@ pub(crate) mod gemma4 {
     use std::borrow::Cow;
 
     /// The text as it is, which is hardly JSON.
-    pub(crate) fn to_json(text: &str) -> Cow<'_, str> {
-        Cow::Borrowed(text)
+    pub(crate) fn to_json(text: &str, _: usize) -> Option<Cow<'_, str>> {
+        Some(Cow::Borrowed(text))
     }
 
     /// A call that is still being written.

@@ -97,8 +97,9 @@ impl<'t> Text<'t> {
     /// The bytes of the whole text from a byte of this one on. A text that was rewritten has no such places: all of it.
     pub(crate) fn span_from(&self, offset: usize) -> Range<usize> {
         let Range { start, end } = self.span();
-        // An offset that a parser of the user gives can be any number.
-        let from = if self.is_verbatim() { start.saturating_add(offset).min(end) } else { start };
+        // An offset that a parser of the user gives can be any number, and within a character.
+        let offset = self.content.floor_char_boundary(offset);
+        let from = if self.is_verbatim() { start + offset } else { start };
         from..end
     }
 
