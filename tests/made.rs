@@ -72,6 +72,17 @@ fn transforms_that_double_a_value() {
     }
 }
 
+/// What is compared and added is not copied, however long a number among many is.
+#[test]
+fn a_long_number_among_many() {
+    let numbers = format!("[{}, {}]", "9".repeat(100_000), ["1"; 20_000].join(", "));
+    for expression in ["max(@)", "min(@)", "max_by(@, &@)", "sum(@)", "sort(@)[0]", "sort_by(@, &@)[0]"] {
+        let interpreter = interpreter_of(&transformed(expression));
+        let made = measure(|| assert!(interpreter.parse(&numbers).is_ok(), "{expression}"));
+        assert!(made.bytes_total < HELD, "{} bytes for {expression}", made.bytes_total);
+    }
+}
+
 /// A model that writes the number of a string between NULs has it written once more.
 #[test]
 fn a_string_of_gemma_4_that_is_named_many_times() {

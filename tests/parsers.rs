@@ -147,7 +147,7 @@ fn calls_that_a_parser_does_not_read_from_within_a_character_on_are_recovered() 
     let plan = compile_with(&source, "AssistantMessage", &options).into_plan(&source).unwrap();
     let interpreter = Interpreter::new(plan).with_parser("own", |_| Err(NotParsed::new("no").at(1)));
     let recovered = interpreter.recover("é");
-    assert_eq!(recovered.calls.iter().map(|call| call.range.clone()).collect::<Vec<_>>(), [0..2]);
+    assert_eq!((recovered.calls.len(), &recovered.calls[0].range), (1, &(0..2)));
     assert_eq!(recovered.errors.len(), 1);
 }
 

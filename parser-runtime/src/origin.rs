@@ -5,26 +5,33 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A piece of a rewritten text, and the bytes that it was made of. Where both are as long, it was copied.
+/// A piece of a rewritten text, and the bytes that it was made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     /// Its bytes in the rewritten text.
     pub(crate) at: Range<usize>,
     /// The bytes that it was made of.
     pub(crate) from: Range<usize>,
+    /// Whether it has the same bytes, so that a part of it was made of a part of them.
+    pub(crate) is_copied: bool,
 }
 
 impl Piece {
     /// A piece that begins at `at` and was copied.
     pub(crate) fn copied(at: usize, from: Range<usize>) -> Piece {
-        Piece { at: at..at + from.len(), from }
+        Piece { at: at..at + from.len(), from, is_copied: true }
+    }
+
+    /// A piece that was made as a whole.
+    pub(crate) fn made(at: Range<usize>, from: Range<usize>) -> Piece {
+        Piece { at, from, is_copied: false }
     }
 
     /// What a part of the rewritten text has of it.
     fn clip(&self, part: &Range<usize>) -> Piece {
         let at = self.at.start.max(part.start)..self.at.end.min(part.end);
-        if self.at.len() != self.from.len() {
-            return Piece { at, from: self.from.clone() };
+        if !self.is_copied {
+            return Piece::made(at, self.from.clone());
         }
         let start = self.from.start + (at.start - self.at.start);
         Piece::copied(at.start, start..start + at.len())
@@ -47,8 +54,8 @@ impl Origin {
         let first = self.0.partition_point(|piece| piece.at.end <= part.start);
         let within = self.0.iter().skip(first).take_while(|piece| piece.at.start < part.end);
         let moved = within.map(|piece| {
-            let Piece { at, from } = piece.clip(part);
-            Piece { at: at.start - part.start..at.end - part.start, from }
+            let Piece { at, from, is_copied } = piece.clip(part);
+            Piece { at: at.start - part.start..at.end - part.start, from, is_copied }
         });
         moved.collect()
     }
@@ -63,5 +70,18 @@ impl Origin {
             }
         }
         sources
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Origin, Piece};
+
+    /// `r'\d'` is `"\\d"` in JSON, which is as long.
+    #[test]
+    fn what_is_as_long_as_its_source_need_not_be_copied() {
+        let origin = |piece| Origin::new(vec![piece]).sources(&(1..4));
+        assert_eq!(origin(Piece::made(0..5, 10..15)), [10..15]);
+        assert_eq!(origin(Piece::copied(0, 10..15)), [11..14]);
     }
 }

@@ -1,5 +1,6 @@
 //! Paths: where in a message a value stands.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
@@ -12,13 +13,14 @@ pub enum PathStep {
     Index(usize),
 }
 
-/// Where in a message a value stands: `tool_calls[0].function.name`. The message itself has the empty path.
+/// Where in a message a value stands: `tool_calls[0].function.name`. The message itself has the empty path. A path stands right
+/// in front of those that begin with it.
 ///
 /// Paths share their beginnings, so that many of them under one long key stay small.
-#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct FieldPath(Option<Arc<Last>>);
 
-#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 struct Last {
     parent: FieldPath,
     step: PathStep,
@@ -47,6 +49,18 @@ impl FieldPath {
         }
         steps.reverse();
         steps
+    }
+}
+
+impl Ord for FieldPath {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.steps().cmp(&other.steps())
+    }
+}
+
+impl PartialOrd for FieldPath {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -84,4 +98,25 @@ pub(crate) fn write_path<'s>(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FieldPath, PathStep};
+
+    #[test]
+    fn paths_stand_in_the_order_of_a_walk() {
+        let key = |key: &str| PathStep::Key(key.to_owned());
+        let path = |steps: &[PathStep]| steps.iter().cloned().collect::<FieldPath>();
+        let walk = [
+            path(&[]),
+            path(&[key("a")]),
+            path(&[key("a"), PathStep::Index(0), key("z")]),
+            path(&[key("a"), PathStep::Index(1)]),
+            path(&[key("a"), PathStep::Index(10)]),
+            path(&[key("b")]),
+        ];
+        assert!(walk.is_sorted());
+        assert!(walk.iter().rev().is_sorted_by(|later, earlier| later > earlier));
+    }
 }

@@ -40,27 +40,26 @@ impl<'t> Text<'t> {
 
     /// A text that was made of a part of this one, whose bytes in the whole one are `span`.
     pub(crate) fn made(&self, content: Cow<'t, str>, part: Range<usize>, span: Range<usize>) -> Text<'t> {
-        let piece = Piece { at: 0..content.len(), from: part };
+        let piece = Piece::made(0..content.len(), part);
         let origin = self.origin.as_ref().map(|_| Origin::new(self.pieces_of(piece)));
         Text { content, span, origin }
     }
 
     /// A piece made of bytes of this text, as pieces made of bytes of the whole one.
-    fn pieces_of(&self, Piece { at, from }: Piece) -> Vec<Piece> {
+    fn pieces_of(&self, Piece { at, from, is_copied }: Piece) -> Vec<Piece> {
         match &self.origin {
             None if self.is_verbatim() => {
-                vec![Piece { at, from: self.span.start + from.start..self.span.start + from.end }]
+                let from = self.span.start + from.start..self.span.start + from.end;
+                vec![Piece { at, from, is_copied }]
             }
-            None => vec![Piece { at, from: self.span() }],
-            Some(origin) if at.len() == from.len() => {
-                let moved = |piece: Piece| Piece {
-                    at: at.start + piece.at.start..at.start + piece.at.end,
-                    from: piece.from,
-                };
+            None => vec![Piece::made(at, self.span())],
+            Some(origin) if is_copied => {
+                let moved =
+                    |piece: Piece| Piece { at: at.start + piece.at.start..at.start + piece.at.end, ..piece };
                 origin.slice(&from).into_iter().map(moved).collect()
             }
             Some(origin) => {
-                origin.sources(&from).into_iter().map(|from| Piece { at: at.clone(), from }).collect()
+                origin.sources(&from).into_iter().map(|from| Piece::made(at.clone(), from)).collect()
             }
         }
     }

@@ -82,7 +82,7 @@ impl Open {
         let mut whole = text.as_str().get(..end).unwrap_or_default().to_owned();
         whole.extend(self.string);
         whole.extend(self.brackets.into_iter().rev());
-        let rest = Piece { at: end..whole.len(), from: end..text.as_str().len() };
+        let rest = Piece::made(end..whole.len(), end..text.as_str().len());
         text.rewritten(whole, vec![Piece::copied(0, 0..end), rest])
     }
 }

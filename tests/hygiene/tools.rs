@@ -80,6 +80,19 @@ enum Keywords {
     r#move { __rt: u8, __std: u8 },
 }
 
+/// Names that serde's derive writes with two underscores before them.
+#[derive(ToolSet)]
+#[allow(dead_code)]
+enum Derived {
+    A { x: f64 },
+    D { x: f64 },
+    E { x: f64 },
+    S { x: f64 },
+    Field { x: f64 },
+    Visitor { x: f64 },
+    FieldVisitor { x: f64 },
+}
+
 /// In a function, of types of the function.
 fn local(message: &ChatMessage) -> usize {
     #[derive(ToolSet)]
@@ -123,6 +136,15 @@ fn names_nearby_may_mean_anything() {
         Err(error) => panic!("{error}"),
     });
     assert_eq!(numbers.collect::<Vec<_>>(), [vec![1, 2], vec![3], vec![4, 5, 6], vec![]]);
+}
+
+#[test]
+fn names_of_derives_are_names() {
+    let message =
+        message(r#"{"name": "a", "arguments": {"x": 1}}, {"name": "field_visitor", "arguments": {"x": 2}}"#);
+    let calls: Vec<_> = message.tools::<Derived>().collect();
+    assert!(matches!(calls[..], [Ok(Derived::A { x: 1.0 }), Ok(Derived::FieldVisitor { x: 2.0 })]));
+    assert_eq!(Derived::NAMES.len(), 7);
 }
 
 #[test]

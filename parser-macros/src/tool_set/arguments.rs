@@ -61,9 +61,9 @@ pub(super) fn into_variant(tool: &Tool<'_>) -> TokenStream {
     }
 }
 
-/// A name that no type of the caller has, so that the fields' types mean what they mean.
+/// A name that no type of the caller has, so that the fields' types mean what they mean, and none that derives write, as `__A`.
 fn struct_name(variant: &Ident) -> Ident {
-    format_ident!("__{}", variant.unraw(), span = variant.span())
+    format_ident!("__ArgumentsOf{}", variant.unraw(), span = variant.span())
 }
 
 /// The lifetime, if the fields borrow for it.

@@ -14,7 +14,7 @@ const _: () = {
     #[serde(crate = "__rt::serde")]
     #[schemars(crate = "__rt::schemars")]
     #[serde(deny_unknown_fields)]
-    struct __GetWeather<'t> {
+    struct __ArgumentsOfGetWeather<'t> {
         /// Where.
         location: &'t str,
         #[serde(default)]
@@ -36,7 +36,7 @@ const _: () = {
             DEFINITIONS
                 .get_or_init(|| {
                     __std::vec![
-                        __rt::define:: < __GetWeather < 't > > ("get_weather",
+                        __rt::define:: < __ArgumentsOfGetWeather < 't > > ("get_weather",
                         ::core::option::Option::Some(::core::concat!("Get the weather.",
                         "\n"))), < __rt::Defined < Factors >> ::define("multiply",
                         ::core::option::Option::None), __rt::define_empty("clock",
@@ -51,7 +51,7 @@ const _: () = {
             match place {
                 0 => {
                     __rt::read::<
-                        __GetWeather<'t>,
+                        __ArgumentsOfGetWeather<'t>,
                     >(
                             arguments,
                             || __rt::parameters(

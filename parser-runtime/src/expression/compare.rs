@@ -1,5 +1,6 @@
 //! Truth, equality and order, as Python's `jmespath` has them.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use super::ExpressionError;
@@ -66,22 +67,22 @@ pub(super) fn order(left: &Value<'_>, right: &Value<'_>) -> Result<Ordering, Exp
     }
 }
 
-enum Number {
-    Integer(Integer),
+enum Number<'v> {
+    Integer(Cow<'v, Integer>),
     Float(f64),
 }
 
-fn as_number(value: &Value<'_>) -> Option<Number> {
+fn as_number<'v>(value: &'v Value<'_>) -> Option<Number<'v>> {
     match value {
-        Value::Bool(value) => Some(Number::Integer(i64::from(*value).into())),
-        Value::Integer(value) => Some(Number::Integer(value.clone())),
+        Value::Bool(value) => Some(Number::Integer(Cow::Owned(i64::from(*value).into()))),
+        Value::Integer(value) => Some(Number::Integer(Cow::Borrowed(value))),
         Value::Float(value) => Some(Number::Float(*value)),
         _ => None,
     }
 }
 
 /// Exact, also between an integer and a float that have no common form.
-fn order_numbers(left: &Number, right: &Number) -> Ordering {
+fn order_numbers(left: &Number<'_>, right: &Number<'_>) -> Ordering {
     match (left, right) {
         (Number::Integer(left), Number::Integer(right)) => left.cmp(right),
         (Number::Float(left), Number::Float(right)) => left.partial_cmp(right).unwrap_or(Ordering::Less),

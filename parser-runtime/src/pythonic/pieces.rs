@@ -13,7 +13,7 @@ impl Pieces {
         let Some(pieces) = &mut self.0 else { return };
         let (written, read) = pieces.last().map_or((0, 0), |last| (last.at.end, last.from.end));
         if out.len() > written {
-            pieces.push(Piece { at: written..out.len(), from: read..at.max(read) });
+            pieces.push(Piece::made(written..out.len(), read..at.max(read)));
         }
     }
 }
@@ -27,5 +27,9 @@ pub(crate) fn to_json(text: &str) -> Result<(String, Vec<Piece>), NotCalls> {
     let mut calls = GrowingCalls { pieces: Pieces(Some(Vec::new())), ..GrowingCalls::default() };
     calls.advance(text, true, &mut out)?;
     calls.pieces.cut(text.len(), &out);
-    Ok((out, calls.pieces.0.unwrap_or_default()))
+    let mut pieces = calls.pieces.0.unwrap_or_default();
+    for piece in &mut pieces {
+        piece.is_copied = out.get(piece.at.clone()) == text.get(piece.from.clone());
+    }
+    Ok((out, pieces))
 }

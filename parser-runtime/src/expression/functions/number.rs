@@ -5,6 +5,26 @@ use crate::convert::{self, NumberError};
 use crate::expression::{ExpressionError, arithmetic};
 use crate::value::{Integer, Value};
 
+/// A sum of integers. Small ones are added by themselves, so that each of many costs no more beside a large one.
+#[derive(Default)]
+struct Whole {
+    large: Integer,
+    small: i128,
+}
+
+impl Whole {
+    fn add(&mut self, number: &Integer) {
+        match number.as_i64().and_then(|number| self.small.checked_add(number.into())) {
+            Some(sum) => self.small = sum,
+            None => self.large = arithmetic::add(&self.large, number),
+        }
+    }
+
+    fn sum(&self) -> Integer {
+        arithmetic::add(&self.large, &self.small.into())
+    }
+}
+
 impl Call<'_> {
     pub(super) fn absolute<'t>(self, value: &Value<'_>) -> Result<Value<'t>> {
         match value {
@@ -26,19 +46,19 @@ impl Call<'_> {
     }
 
     pub(super) fn sum<'t>(self, numbers: &[Value<'_>]) -> Result<Value<'t>> {
-        let (mut whole, mut float) = (Integer::default(), None);
+        let (mut whole, mut float) = (Whole::default(), None);
         for number in numbers {
             match (number, float) {
-                (Value::Integer(number), None) => whole = arithmetic::add(&whole, number),
+                (Value::Integer(number), None) => whole.add(number),
                 (Value::Integer(number), Some(sum)) => float = Some(sum + self.to_float(number)?),
                 (Value::Float(number), sum) => {
-                    float = Some(sum.map_or_else(|| self.to_float(&whole), Ok)? + number);
+                    float = Some(sum.map_or_else(|| self.to_float(&whole.sum()), Ok)? + number);
                 }
                 (other, _) => return Err(self.wrong("an array of numbers", other)),
             }
         }
         match float {
-            None => Ok(whole.into()),
+            None => Ok(whole.sum().into()),
             Some(sum) => self.finite(sum),
         }
     }
