@@ -86,7 +86,7 @@ fn quiet_prefix(source: &str, begun: &str, come: &str) -> usize {
 /// Checks a pattern, alone and among other things, on drawn texts of these pieces behind a beginning.
 fn check_on_pieces(source: &str, begin: &str, pieces: &[&str], random: &mut Rng) {
     for source in [source.to_owned(), format!("(?:{source}|[^x\"]++)*+(.*)"), format!("^(.*?){source}(.*)")] {
-        let Ok(program) = read(&source).and_then(|read| read.program()) else { continue };
+        let program = read(&source).and_then(|read| read.program()).unwrap_or_else(|_| panic!("{source}"));
         for _ in 0..60 {
             let text: String =
                 (0..random.usize(..14)).map(|_| pieces[random.usize(..pieces.len())]).collect();

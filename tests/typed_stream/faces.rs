@@ -129,13 +129,13 @@ fn streams_go_to_other_threads_and_can_be_cloned() {
     let mut stream: Stream<gpt_oss::AssistantMessage<'static>> = free(gpt_oss::AssistantMessage::stream());
     let mut chat: ChatStream = free(gpt_oss::AssistantMessage::chat_stream());
     let (first, second) = GPT_OSS.split_at(60);
-    stream.push(first);
-    chat.push(first);
+    stream.push(first).for_each(drop);
+    chat.push(first).for_each(drop);
     let copy = stream.clone();
     assert_eq!(copy.text(), first);
     let message = std::thread::spawn(move || {
-        stream.push(second);
-        chat.push(second);
+        stream.push(second).for_each(drop);
+        chat.push(second).for_each(drop);
         (stream.finish().message, chat.finish().message)
     });
     let (message, chat) = message.join().expect("the thread does not panic");
@@ -158,9 +158,9 @@ fn half_a_character_waits() {
     let at = GPT_OSS.find('é').expect("it is there") + 1;
     let (first, second) = GPT_OSS.as_bytes().split_at(at);
     let mut stream = gpt_oss::AssistantMessage::stream();
-    stream.push(first);
+    stream.push(first).for_each(drop);
     assert_eq!(stream.text().len(), at - 1);
-    stream.push(second);
+    stream.push(second).for_each(drop);
     assert_eq!(stream.text(), GPT_OSS);
     assert_eq!(stream.finish().message, gpt_oss::AssistantMessage::parse(GPT_OSS));
 }
@@ -173,7 +173,7 @@ fn what_is_no_text_is_an_error_that_says_where() {
         let error = stream.finish().message.expect_err("it is no text");
         assert_eq!((error.kind(), error.range()), (ErrorKind::NotUtf8, 2..2), "{wrong:?}");
         let mut stream = gpt_oss::AssistantMessage::chat_stream();
-        stream.push(wrong);
+        stream.push(wrong).for_each(drop);
         assert_eq!(stream.finish().message.expect_err("it is no text"), error);
     }
 }
@@ -206,7 +206,7 @@ fn errors_tell_places_behind_the_prompts_tail() {
     };
     assert!(events.iter().any(is_it), "{error:?} {events:#?}");
     let mut stream = gpt_oss::AssistantMessage::stream_after(tail);
-    stream.push(b"ab\xff");
+    stream.push(b"ab\xff").for_each(drop);
     assert_eq!(stream.text(), "ab");
     assert_eq!(stream.finish().message.expect_err("it is no text").range(), 2..2);
 }

@@ -87,6 +87,7 @@ impl WireStream {
     }
 
     /// Takes an event, and gives what became certain by it.
+    #[must_use = "deltas that nobody sends are lost"]
     pub fn push(&mut self, event: ChatEvent<'_>) -> Vec<WireDelta> {
         match event {
             ChatEvent::Thinking(delta) => self.thinking.push(&delta),

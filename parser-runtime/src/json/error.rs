@@ -6,6 +6,7 @@ use super::MAX_DEPTH;
 
 /// Text that is not JSON, or JSON that cannot be honoured, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct JsonError {
     /// What is wrong.
     pub kind: JsonErrorKind,

@@ -141,6 +141,7 @@ fn arguments(text: &str) -> Result<Value<'static>, WireErrorKind> {
 
 /// The arguments of a [`WireToolCall`] are no JSON object.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WireError {
     /// The place of the call among the calls, from 0.
     pub call: usize,

@@ -34,6 +34,7 @@ pub struct Recovered<'t, M> {
 
 impl<'t, M> Recovered<'t, M> {
     /// The same with another message.
+    #[must_use]
     pub fn map<N>(self, change: impl FnOnce(M) -> N) -> Recovered<'t, N> {
         let Recovered { message, errors, calls, segments } = self;
         Recovered { message: message.map(change), errors, calls, segments }

@@ -75,6 +75,7 @@ pub trait ChatSchema: fmt::Debug + Send + Sync {
 
 /// The events of a chunk. Those that nobody takes are lost.
 #[derive(Clone, Debug)]
+#[must_use = "events that nobody takes are lost"]
 pub struct ChatEvents<'s> {
     raws: slice::Iter<'s, Raw>,
     stream: &'s ChatStream,

@@ -18,6 +18,7 @@ use crate::typed::{Relocate, Target};
 ///
 /// Where chunks come as results, `map_while(Result::ok)` or the like stands in front: what comes before the first error is
 /// read as a text that was cut off.
+#[must_use = "nothing is read before it is polled"]
 pub struct EventStream<S: Reads, C> {
     chunks: Pin<Box<C>>,
     /// None: the chunks have ended.

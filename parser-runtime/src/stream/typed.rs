@@ -106,6 +106,7 @@ pub struct Finish<E, M> {
 
 /// The events of a chunk. Those that nobody takes are lost.
 #[derive(Clone, Debug)]
+#[must_use = "events that nobody takes are lost"]
 pub struct Events<'s, M> {
     raws: slice::Iter<'s, Raw>,
     machine: &'s Machine,

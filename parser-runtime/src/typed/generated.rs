@@ -45,6 +45,7 @@ macro_rules! __root {
 
             /// Reads whatever can be read of a model's output, and never fails: what is broken is left out, and there is an
             /// error for it. Every call is told of, also one that was cut off, and every byte.
+            #[must_use]
             pub fn recover(text: &'t ::core::primitive::str) -> $crate::Recovered<'t, Self> {
                 $crate::__private::recover(text, $node, $crate::__root!(@calls $($calls)?))$(.map($wrap))?
             }

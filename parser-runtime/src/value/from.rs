@@ -7,6 +7,7 @@ use super::{Integer, Map, Value};
 
 /// The number that `serde_json` cannot hold without losing digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LosesDigits {
     /// The number, as it is written.
     pub number: String,
