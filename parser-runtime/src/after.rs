@@ -3,7 +3,7 @@
 //! Input: both texts. Output: the message of the two joined, moved to the second, or the error as seen from there.
 
 use crate::error::ParseError;
-use crate::typed::Target;
+use crate::value::Target;
 
 /// Parses what stands behind `prefill`. `alone` parses a text; `joined` parses one and moves the message.
 ///

@@ -33,6 +33,7 @@ mod features;
 mod field;
 #[cfg(feature = "gemma4")]
 mod gemma4;
+mod input;
 mod json;
 mod lines;
 mod message;
@@ -97,6 +98,7 @@ pub mod __private {
     pub use crate::error::{Failure, ParseError};
     pub use crate::expression::{Comparator, Expression, ExpressionError, evaluate};
     pub use crate::field::Field;
+    pub use crate::input::Input;
     pub use crate::json::Cursor;
     pub use crate::message::{Message, chat_message, tool_call};
     pub use crate::scratch::Scratch;
@@ -109,13 +111,13 @@ pub mod __private {
     #[cfg(feature = "tools")]
     pub use crate::tools::file as tools_file;
     pub use crate::typed::{
-        Entry, Fields, FromJson, MaybeEmpty, Mismatch, Missing, Relocate, Target, View, Viewed, always,
-        constant, deserialize, field_default, is_constant, list, nullable, serialize, to_value,
-        typed_constant, untyped, with_null,
+        Entry, Fields, FromJson, MaybeEmpty, Mismatch, Missing, Relocate, View, Viewed, always, constant,
+        deserialize, field_default, is_constant, list, nullable, serialize, to_value, typed_constant,
+        untyped, with_null,
     };
     pub use crate::value::python::float_repr;
-    pub use crate::value::{Integer, Map, Value};
-    pub use crate::verbs::{Input, JsonText, Names, Object, Parsed, Places, parse, recover};
+    pub use crate::value::{Integer, Map, Target, Value};
+    pub use crate::verbs::{JsonText, Names, Object, Parsed, Places, parse, recover};
     pub use crate::{
         __constant as constant, __newtype as newtype, __object as object, __root as root, __tools as tools,
     };

@@ -4,12 +4,12 @@ use parser_scan::{Program, Scan, Searches};
 
 use crate::allowance::Allowance;
 use crate::error::Failure;
+use crate::input::Input;
 use crate::json::Entry;
 use crate::path::PathStep;
 use crate::recover::{Recovery, Skip};
 use crate::text::Text;
 use crate::value::Source;
-use crate::verbs::Input;
 
 /// What the nodes of one parse share. It passes through every node beside the input.
 #[derive(Debug)]

@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::child::Child;
+use crate::input::Input;
 use crate::json::{self, Kind};
 use crate::text::Text;
 use crate::value::Value;
-use crate::verbs::Input;
 
 /// Values put into other places. Each part is made of a value, the current one.
 #[derive(Clone, Debug, PartialEq)]

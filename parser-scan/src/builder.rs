@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
+use crate::around::RegistersOnce;
 use crate::class::Class;
 use crate::jump::{FIRSTS, Guard, LiteralSet, Run, Way};
 use crate::literals::{Literals, MAX_LITERALS};
-use crate::matcher::RegistersOnce;
 use crate::program::{Op, Place, Program};
 
 /// A program that is being built, the last operation first or in any order.

@@ -1,4 +1,4 @@
-//! Sets of bytes: a bit for each.
+//! Sets of bytes, a bit for each; and whether bytes are alike.
 
 /// Some of the 256 bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,5 +52,20 @@ impl Bytes {
     #[inline(always)]
     pub(crate) fn end_in(&self, text: &[u8]) -> Option<usize> {
         text.iter().position(|byte| !self.has(*byte))
+    }
+}
+
+/// Whether two texts of the same length are alike. Short ones are compared by their first and last few bytes, which may
+/// overlap: that is cheaper than a call of the system's library.
+#[inline]
+pub(crate) fn same(a: &[u8], b: &[u8]) -> bool {
+    match a.len() {
+        0..4 => a.iter().zip(b).all(|(a, b)| a == b),
+        4..8 => a.first_chunk::<4>() == b.first_chunk::<4>() && a.last_chunk::<4>() == b.last_chunk::<4>(),
+        8..=16 => a.first_chunk::<8>() == b.first_chunk::<8>() && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        17..=32 => {
+            a.first_chunk::<16>() == b.first_chunk::<16>() && a.last_chunk::<16>() == b.last_chunk::<16>()
+        }
+        _ => a == b,
     }
 }

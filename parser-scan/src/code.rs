@@ -55,8 +55,8 @@ macro_rules! program {
 
 pub use std::borrow::Cow;
 
+pub use crate::around::RegistersOnce;
 pub use crate::literals::Literals;
-pub use crate::matcher::RegistersOnce;
 pub use crate::opens::{Opens, opens};
 
 /// A number, one more than what it says; 0 is none.

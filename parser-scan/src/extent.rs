@@ -2,7 +2,7 @@
 //! `(?&brackets)`.
 
 use crate::groups::Groups;
-use crate::growing::Quiet;
+use crate::quiet::Quiet;
 use crate::reading::Reading;
 use crate::{brackets, json};
 

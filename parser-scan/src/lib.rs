@@ -32,6 +32,7 @@
 
 #![deny(missing_docs)]
 
+mod around;
 mod brackets;
 mod builder;
 mod bytes;
@@ -53,6 +54,7 @@ mod literals;
 mod matcher;
 mod opens;
 mod program;
+mod quiet;
 mod ranges;
 mod reading;
 mod searches;
@@ -63,13 +65,14 @@ pub use builder::Builder;
 pub use captures::Captures;
 pub use class::Class;
 pub use extent::Whole;
-pub use growing::{Awaits, Growing, Live, Outcome, Quiet, Stretch, Structure};
+pub use growing::{Growing, Live, Outcome};
 pub use json::MAX_DEPTH as MAX_JSON_DEPTH;
 pub use jump::{End, Ends, FIRSTS, Guard, Jump, LiteralSet, Run, Way};
 pub use limit::{StepLimit, SubstituteError};
 pub use literals::{Group, Literals, MAX_LITERALS};
 pub use matcher::{Doubt, Outlook, Outlooks};
 pub use program::{Anchor, Case, Op, Place, Program, UNBOUNDED};
+pub use quiet::{Awaits, Quiet, Stretch, Structure};
 pub use ranges::ranges;
 pub use searches::{Matches, Scan, Searches};
 pub use template::{Part, Template};

@@ -7,11 +7,11 @@
 
 use std::borrow::Cow;
 
+use crate::around::RegistersOnce;
 use crate::class::Class;
 use crate::extent::Whole;
 use crate::jump::{Ends, Guard, Jump, LiteralSet, Run, Way};
 use crate::literals::Literals;
-use crate::matcher::RegistersOnce;
 use crate::opens::opens;
 
 /// The index of an operation in [`Program::ops`].

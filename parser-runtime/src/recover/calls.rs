@@ -47,7 +47,7 @@ pub enum CallState {
 
 impl RecoveredCall<'_> {
     /// A call of which nothing is known but that it was cut off.
-    pub(super) fn unknown(range: Range<usize>) -> Self {
+    pub(crate) fn unknown(range: Range<usize>) -> Self {
         RecoveredCall { range, name: None, arguments: None, state: CallState::CutOff }
     }
 }
@@ -120,7 +120,7 @@ impl Recovery<'_> {
     }
 
     /// The calls that are cut off in a part of the text, with whose end the last one ends.
-    pub(super) fn calls_cut_off<'t>(&self, text: &'t str, part: Range<usize>) -> Vec<RecoveredCall<'t>> {
+    pub(crate) fn calls_cut_off<'t>(&self, text: &'t str, part: Range<usize>) -> Vec<RecoveredCall<'t>> {
         let begun = |found: &Found| found.name.is_some() || found.arguments.is_some();
         let call = |found: Found| {
             let whole = found.whole.clone().unwrap_or_else(|| part.clone());

@@ -4,12 +4,10 @@
 //! bytes became which field. Output: [`Recovered`].
 
 mod calls;
-mod cut_off;
 mod record;
 mod segments;
 
 pub use calls::{CallState, RecoveredCall};
-pub(crate) use cut_off::add_calls_cut_off;
 pub(crate) use record::{Recovery, Skip};
 pub use segments::{MAX_SEGMENT_FIELDS, Segment};
 

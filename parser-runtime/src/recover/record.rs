@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::calls::{CallState, RecoveredCall};
 use crate::error::{Failure, ParseError};
+use crate::input::Input;
 use crate::json::Cursor;
 use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::text::Text;
-use crate::verbs::Input;
 
 /// The number of a field that was visited; the message itself is 0.
 pub(super) type Field = usize;
@@ -250,12 +250,12 @@ impl<'t> Recovery<'t> {
     }
 
     /// The text in which calls were looked for, unless the schema says itself what was cut off.
-    pub(super) fn calls_text(&self) -> Option<Text<'t>> {
+    pub(crate) fn calls_text(&self) -> Option<Text<'t>> {
         self.calls_text.clone().filter(|_| !self.has_unfinished)
     }
 
     /// What the schema says was cut off, from its first byte to its last.
-    pub(super) fn unfinished(&self, text: &'t str) -> Option<Text<'t>> {
+    pub(crate) fn unfinished(&self, text: &'t str) -> Option<Text<'t>> {
         let is_it = |field: &Field| self.visits.get(*field).is_some_and(|visit| visit.is_key("unfinished"));
         let ranges = self.sources.iter().filter(|(field, _)| is_it(field)).map(|(_, range)| range.clone());
         let range = ranges.reduce(|all, part| all.start.min(part.start)..all.end.max(part.end))?;
@@ -263,7 +263,7 @@ impl<'t> Recovery<'t> {
     }
 
     /// Whether a call ends with the text and nothing could be read of it.
-    pub(super) fn is_last_words(&self, call: &RecoveredCall<'_>) -> bool {
+    pub(crate) fn is_last_words(&self, call: &RecoveredCall<'_>) -> bool {
         let is_broken = matches!(call.state, CallState::Invalid { index: None, .. });
         is_broken && call.name.is_none() && call.arguments.is_none() && call.range.end >= self.end
     }

@@ -17,7 +17,8 @@ use super::reading::{Happens, Reading};
 use super::typed::{Finish, Streamed};
 use crate::error::ParseError;
 use crate::message::{ChatMessage, ToolCall};
-use crate::typed::{Relocate, Target};
+use crate::typed::Relocate;
+use crate::value::Target;
 
 /// A text that is being written, whose events are the same for every model.
 ///

@@ -12,7 +12,8 @@ use super::event::ChatEvent;
 use super::typed::{Finish, Stream, Streamed};
 use crate::error::ParseError;
 use crate::message::ChatMessage;
-use crate::typed::{Relocate, Target};
+use crate::typed::Relocate;
+use crate::value::Target;
 
 /// The events of chunks that come in their own time: made by [`Stream::over`] and [`ChatStream::over`].
 ///

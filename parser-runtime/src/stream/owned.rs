@@ -1,7 +1,8 @@
 //! Events that own their text.
 
 use super::event::{ChatEvent, Delta, ToolCallEvent, ValueEvent};
-use crate::typed::{Relocate, Target};
+use crate::typed::Relocate;
+use crate::value::Target;
 
 impl<'n> Relocate<'n> for Delta<'_> {
     type Moved = Delta<'n>;

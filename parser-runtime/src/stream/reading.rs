@@ -9,12 +9,13 @@ use super::raw::{At, Given, Made, Piece, Raw, Span, What};
 use super::script::Script;
 use super::table::{NodeId, Output};
 use crate::error::{ErrorKind, Failure, ParseError};
+use crate::input::Input;
 use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::typed::FromJson;
-use crate::verbs::{Input, Parsed};
+use crate::verbs::Parsed;
 
 /// An event as a value sees it that it is about, or a part of it.
 #[derive(Clone, Copy, Debug)]

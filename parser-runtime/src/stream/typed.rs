@@ -13,7 +13,8 @@ use super::reading::{Happens, Reading};
 use super::table::Table;
 use crate::error::ParseError;
 use crate::message::{Message, ToolCall};
-use crate::typed::{Relocate, Target};
+use crate::typed::Relocate;
+use crate::value::Target;
 
 /// A text that is being written, read as it comes.
 ///

@@ -1,6 +1,8 @@
 //! A list with fixed places that can also be empty.
 
-use super::{FromJson, Mismatch, Relocate, Target, View, Viewed};
+use crate::value::Target;
+
+use super::{FromJson, Mismatch, Relocate, View, Viewed};
 use crate::value::Value;
 
 /// The tuple of a `prefixItems`, or the empty list that an empty input becomes.

@@ -15,7 +15,7 @@ pub use fields::{
 };
 pub use from_json::{FromJson, Mismatch, deserialize};
 pub use maybe_empty::MaybeEmpty;
-pub use relocate::{Relocate, Target};
+pub use relocate::Relocate;
 #[cfg(feature = "tools")]
 pub(crate) use view::text_of;
 pub use view::{Entry, View, Viewed, serialize};

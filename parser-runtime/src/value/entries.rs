@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::typed::Target;
+use super::Target;
 
 /// A key, its value, and what the value was made of.
 #[derive(Clone)]

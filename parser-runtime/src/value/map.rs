@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
+use super::Target;
 use super::Value;
 use super::entries::{Entries, Entry, IntoIter, Iter, Source};
-use crate::typed::Target;
 
 /// How many entries are searched one by one before a hash table is worth its making.
 const SMALL: usize = 16;

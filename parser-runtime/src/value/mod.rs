@@ -10,6 +10,7 @@ mod integer;
 mod map;
 pub(crate) mod python;
 mod serialize;
+mod target;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -22,8 +23,7 @@ pub(crate) use entries::Source;
 pub use from::LosesDigits;
 pub use integer::{Integer, InvalidInteger};
 pub use map::Map;
-
-use crate::typed::Target;
+pub use target::Target;
 
 /// A JSON value that keeps key order and every digit.
 ///

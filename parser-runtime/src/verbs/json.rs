@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use super::{Input, Parsed};
+use super::Parsed;
 use crate::error::{ErrorKind, Failure};
 use crate::expression::{self, Expression};
+use crate::input::Input;
 use crate::json::{self, Document, JsonError, JsonErrorKind, MAX_DEPTH};
 use crate::parser::NotParsed;
 use crate::scratch::Scratch;

@@ -3,20 +3,22 @@
 //! Input: what arrives at a node, [`Input`]. Output: what a node becomes, [`Parsed`]. The verbs that look at text are in
 //! [`steps`], those that make a value of a type in [`outputs`], those of objects in [`object`].
 
-mod input;
+mod cut_off;
 mod json;
 mod object;
 mod outputs;
 mod search;
 mod steps;
 
-pub use input::Input;
 pub use json::JsonText;
 pub use object::Object;
 pub use outputs::Places;
 
+use cut_off::add_calls_cut_off;
+
 use crate::error::{Failure, ParseError};
-use crate::recover::{Recovered, Recovery, add_calls_cut_off};
+use crate::input::Input;
+use crate::recover::{Recovered, Recovery};
 use crate::scratch::Scratch;
 use crate::text::Text;
 

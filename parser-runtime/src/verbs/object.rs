@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Input, Parsed};
+use super::Parsed;
 use crate::error::{ErrorKind, Failure};
 use crate::field::Field;
+use crate::input::Input;
 use crate::json::{Cursor, Kind};
 use crate::path::PathStep;
 use crate::scratch::Scratch;

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::{Input, Parsed};
+use super::Parsed;
 use crate::convert::{self, NumberError};
 use crate::error::{ErrorKind, Failure};
+use crate::input::Input;
 use crate::json::{self, Kind};
 use crate::path::PathStep;
 use crate::scratch::Scratch;

@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use parser_scan::{Program, Template};
 
 use super::search::{self, Found};
-use super::{Input, JsonText, Names, Parsed};
+use super::{JsonText, Names, Parsed};
 use crate::error::{ErrorKind, Failure};
 use crate::gemma4;
+use crate::input::Input;
 use crate::parser::NotParsed;
 use crate::pythonic;
 use crate::recover::Skip;

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::Range;
 
-use super::quiet::{Held, both_held};
+use crate::quiet::{Held, both_held};
 
 /// Of all the readings that were looked at.
 #[derive(Clone, Debug)]

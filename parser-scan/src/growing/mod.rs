@@ -22,7 +22,6 @@
 mod common;
 mod fork;
 mod offshoot;
-mod quiet;
 mod readings;
 mod said;
 mod search;
@@ -35,8 +34,7 @@ use std::sync::Arc;
 use crate::limit::StepLimit;
 use crate::matcher::Places;
 use crate::program::Program;
-pub use quiet::{Awaits, Quiet, Stretch, Structure};
-pub(crate) use quiet::{BREAKS, FIRST_WIDE, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds, Waiting, Word};
+use crate::quiet::Quiet;
 use said::Said;
 use search::{Asked, Known, Search, Told};
 

@@ -3,12 +3,12 @@
 use super::Live;
 use super::common::Common;
 use super::fork::Fork;
-use super::quiet::Held;
 use super::search::Asked;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared};
 use crate::matcher::{Path, Places, Sure, Surety};
 use crate::program::{Place, Program};
+use crate::quiet::Held;
 
 /// What a search that waits knows of its readings.
 pub(super) struct Readings<'s> {

@@ -5,10 +5,10 @@
 
 use super::Live;
 use super::common::Common;
-use super::quiet::{Held, both_held};
 use super::readings::Readings;
 use super::search::{Asked, Known};
 use crate::matcher::Surety;
+use crate::quiet::{Held, both_held};
 
 /// What is told.
 #[derive(Clone, Debug, Default)]

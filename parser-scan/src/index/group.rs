@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use crate::bytes::same;
 use crate::jump::LiteralSet;
 use crate::literals::Group;
-use crate::matcher::same;
 
 /// A position at which literals stand.
 #[derive(Clone, Copy, Debug)]

@@ -13,9 +13,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::extent::{Extent, Whole, Wholes};
-use crate::growing::Quiet;
 use crate::jump::LiteralSet;
 use crate::literals::{Group, Literals};
+use crate::quiet::Quiet;
 use marks::Marks;
 use pass::{Pass, Query};
 

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::intervals::Intervals;
-use super::registers::{Loops, Registers};
+use super::registers::Loops;
+use crate::around::Registers;
 use crate::program::Place;
 
 /// What became of a choice.

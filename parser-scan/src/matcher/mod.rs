@@ -46,11 +46,9 @@ pub(crate) use held::Sure;
 pub use outlook::{Doubt, Outlook, Outlooks};
 pub(crate) use path::Path;
 pub(crate) use path_top::Standing;
-pub use registers::RegistersOnce;
 pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};
 use tail::{Suspended, Tail, Whole as WholeText};
-pub(crate) use text::same;
 
 use std::marker::PhantomData;
 

@@ -6,9 +6,9 @@ use super::possessive::Waits;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended, Suspension};
 use crate::class::Class;
-use crate::growing::{Quiet, Waiting};
 use crate::jump::{End, Ends, Jump, Run};
 use crate::program::{Op, Place};
+use crate::quiet::{Quiet, Waiting};
 
 impl Suspension {
     /// Up to where what waits has no hold of the text.

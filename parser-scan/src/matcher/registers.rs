@@ -3,39 +3,15 @@
 //! A register matters from where a pass begins until its loop is entered anew or left, and only by whether it holds the
 //! present position. Passes of inner loops begin behind those of outer ones, so that few combinations occur.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::{Matcher, Tail};
+use crate::around::Registers;
 use crate::program::{Op, Place, Program};
 
 /// The loops around a place whose last pass began at the present position: a bit for each register of
 /// [`Registers::around`].
 pub(super) type Loops = u128;
-
-/// For each place, the registers that are read after it before they are forgotten.
-#[derive(Clone, Debug)]
-pub(crate) struct Registers {
-    around: Vec<Vec<u32>>,
-}
-
-/// The registers of one program: found out when a search of it remembers something for the first time.
-#[derive(Clone, Debug, Default)]
-pub struct RegistersOnce(OnceLock<Option<Arc<Registers>>>);
-
-impl RegistersOnce {
-    /// Nothing is known yet.
-    #[must_use]
-    pub const fn new() -> Self {
-        RegistersOnce(OnceLock::new())
-    }
-}
-
-/// What was found out of a program makes it no other program.
-impl PartialEq for RegistersOnce {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
 
 impl Program {
     /// On which loops its places depend; `None` if loops are nested so deep that the bits do not suffice.

@@ -1,5 +1,6 @@
 //! The text, read by character at byte positions.
 
+use crate::bytes::same;
 use crate::class::Class;
 
 /// A text whose positions are the bytes where its characters begin, and its end.
@@ -9,21 +10,6 @@ pub(crate) struct Text<'t>(pub(crate) &'t str);
 /// So many bytes are looked at one by one before a search for the end of a class begins: most runs are shorter than what
 /// it costs to begin one.
 const NEAR: usize = 16;
-
-/// Whether two texts of the same length are alike. Short ones are compared by their first and last few bytes, which may
-/// overlap: that is cheaper than a call of the system's library.
-#[inline]
-pub(crate) fn same(a: &[u8], b: &[u8]) -> bool {
-    match a.len() {
-        0..4 => a.iter().zip(b).all(|(a, b)| a == b),
-        4..8 => a.first_chunk::<4>() == b.first_chunk::<4>() && a.last_chunk::<4>() == b.last_chunk::<4>(),
-        8..=16 => a.first_chunk::<8>() == b.first_chunk::<8>() && a.last_chunk::<8>() == b.last_chunk::<8>(),
-        17..=32 => {
-            a.first_chunk::<16>() == b.first_chunk::<16>() && a.last_chunk::<16>() == b.last_chunk::<16>()
-        }
-        _ => a == b,
-    }
-}
 
 impl Text<'_> {
     #[inline]

@@ -4,9 +4,9 @@
 
 use super::open_choices::Entry;
 use super::{Grows, Matcher};
-use crate::growing::Word;
 use crate::jump::LiteralSet;
 use crate::program::{Op, Place};
+use crate::quiet::Word;
 
 impl Matcher<'_, Grows> {
     /// Of the literal that stands at a place, or that the first open way of a choice begins with behind those that were tried.

@@ -4,7 +4,7 @@ use memchr::memchr2;
 
 use super::Step;
 use crate::brackets::Open;
-use crate::growing::{Quiet, Structure};
+use crate::quiet::{Quiet, Structure};
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {

@@ -3,8 +3,8 @@
 use memchr::{memchr_iter, memchr2};
 
 use super::Step;
-use crate::growing::{Quiet, Structure};
 use crate::json::{Nest as _, Open};
+use crate::quiet::{Quiet, Structure};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct State {

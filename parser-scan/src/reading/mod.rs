@@ -7,7 +7,7 @@ mod brackets;
 mod json;
 
 use crate::extent::{Extent, Whole};
-use crate::growing::Quiet;
+use crate::quiet::Quiet;
 pub(crate) use json::{Expects, State as Json, rest_of_string};
 
 /// A part that is being read.

@@ -11,7 +11,6 @@ use std::sync::Arc;
 
 use super::common::Common;
 use super::fork::Fork;
-use super::quiet::Waiting;
 use super::readings::Readings;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared, Summary};
@@ -21,6 +20,7 @@ use crate::index::{Index, Window};
 use crate::limit::StepLimit;
 use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
+use crate::quiet::Waiting;
 pub(super) use known::{Asked, Depth, Known, Steps};
 pub(super) use news::News;
 pub(super) use quietly::Told;

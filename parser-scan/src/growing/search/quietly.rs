@@ -1,8 +1,8 @@
 //! A search that goes on over bytes which change nothing but how far runs reach.
 
 use super::super::fork::Fork;
-use super::super::quiet::{Held, Quiet, Waiting};
 use super::{News, Search, Stage};
+use crate::quiet::{Held, Quiet, Waiting};
 
 impl Search {
     /// Whether what has come changes nothing but how far a run reaches.

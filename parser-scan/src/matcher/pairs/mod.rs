@@ -10,9 +10,9 @@ mod walk;
 use super::surety::{Places, Surety};
 use super::tables::Tables;
 use crate::class::Class;
-use crate::growing::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds};
 use crate::jump::{Ends, Run};
 use crate::program::{Op, Place, Program, UNBOUNDED};
+use crate::quiet::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds};
 use walk::{Home, Walk};
 
 /// How many choices are followed to the beginning of a run.

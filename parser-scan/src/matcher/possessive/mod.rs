@@ -10,8 +10,8 @@ use super::path::Path;
 use super::path_top::far;
 use super::surety::Places;
 use crate::bytes::Bytes;
-use crate::growing::{FIRST_WIDE, FIRSTS, NO_SECONDS, Quiet, Seconds};
 use crate::program::{Op, Place, Program};
+use crate::quiet::{FIRST_WIDE, FIRSTS, NO_SECONDS, Quiet, Seconds};
 use follow::Follow;
 
 /// The most places of a loop at which a search may wait.

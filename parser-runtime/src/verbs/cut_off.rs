@@ -5,14 +5,14 @@
 
 use parser_scan::Whole;
 
-use super::{RecoveredCall, Recovery, Skip};
+use crate::input::Input;
+use crate::recover::{RecoveredCall, Recovery, Skip};
 use crate::scratch::Scratch;
 use crate::text::Text;
-use crate::verbs::Input;
 
 /// Adds the calls that the end of the text cuts off to those that stand in front of them; `node` is that of the list of
 /// calls.
-pub(crate) fn add_calls_cut_off<'t>(
+pub(super) fn add_calls_cut_off<'t>(
     text: &'t str,
     recovery: &Recovery<'t>,
     calls: &mut Vec<RecoveredCall<'t>>,

@@ -181,7 +181,7 @@ impl Quiet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::growing::{Awaits, Structure, Word};
+    use crate::quiet::{Awaits, Structure, Word};
 
     /// Up to where the text is quiet, up to where it is told, and whether all of it goes on.
     fn follow(quiet: &Quiet, text: &str) -> (usize, usize, bool) {

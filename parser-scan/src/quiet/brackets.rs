@@ -49,7 +49,7 @@ impl Quiet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::growing::Awaits;
+    use crate::quiet::Awaits;
 
     fn loose(brackets: &[bool], in_string: bool) -> Quiet {
         let structure = Structure::loose(brackets.iter().copied(), in_string);

@@ -145,7 +145,7 @@ impl<'d, 't> Input<'d, 't> {
     }
 
     /// Whether it nests no deeper than so many levels of lists and objects.
-    pub(super) fn nests_within(&self, levels: usize) -> bool {
+    pub(crate) fn nests_within(&self, levels: usize) -> bool {
         let below = levels.checked_sub(1);
         match self {
             Input::Nothing | Input::Text(_) => true,
@@ -191,7 +191,7 @@ impl<'d, 't> Input<'d, 't> {
 
     /// The failure of a node that needs something else.
     #[cold]
-    pub(super) fn unexpected(&self, expected: &str) -> Failure {
+    pub(crate) fn unexpected(&self, expected: &str) -> Failure {
         Failure::new(ErrorKind::WrongType, format!("expected {expected}, found {}", self.what()), self.span())
     }
 }
