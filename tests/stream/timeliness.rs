@@ -169,3 +169,23 @@ fn the_readme_names_what_does_not_come_as_certain() {
     }
     assert_eq!(named, expected);
 }
+
+#[test]
+fn the_readmes_first_schema_streams_as_certain() {
+    let readme = corpus_support::read("README.md");
+    let own = readme.split_once("## Your own model").expect("the README has a chapter of it").1;
+    let schema =
+        own.split_once("r#\"").and_then(|(_, rest)| rest.split_once("\"#")).expect("it has a schema").0;
+    let interpreter = crate::interpreter_of(schema);
+    let mut told = Vec::new();
+    let mut stream = interpreter.stream();
+    for byte in b"\n<think>Easy.</think>\n\n4 it is.<|im_end|>" {
+        for event in stream.push([*byte]) {
+            if let What::Text(delta) = event.what {
+                assert!(!delta.provisional, "{}: {}", event.field, &*delta);
+                told.push(delta.text.into_owned());
+            }
+        }
+    }
+    assert_eq!(told.concat(), "Easy.4 it is.");
+}
