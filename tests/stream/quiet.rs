@@ -143,12 +143,34 @@ fn texts_of_two_fields_take_few_looks() {
     }
 }
 
-/// The fields and texts of the events, in order; those of one field that stand side by side are one.
+/// A value that takes the place of an earlier one does so when it begins, whatever else is told of what leads up to it.
+#[test]
+fn a_key_that_comes_again_is_taken_back_at_one_place() {
+    let schema = r#"{"type": "object", "properties": {
+        "call": {"type": "object", "x-regex": "<c>(.*?)</c>", "x-parser": "json", "properties": {
+            "a": {"type": "any"}, "b": {"type": "string"}
+        }},
+        "raw": {"type": "string", "x-regex": "<c>(.*?)</c>"}
+    }}"#;
+    let (interpreter, text) = (interpreter_of(schema), r#"<c>{"a": [1], "b": "x", "a": 2, "b": "y"}</c>"#);
+    let one_by_one = told(&interpreter, text, 1);
+    let withdrawn = one_by_one.iter().filter(|(_, what)| what.contains("Withdrawn")).count();
+    assert_eq!(withdrawn, 2);
+    for size in 2..=text.len() {
+        assert_eq!(told(&interpreter, text, size), one_by_one, "by {size}");
+    }
+}
+
+/// The fields and texts of the events, in order, and what else happens; texts of one field that stand side by side are one.
 fn told(interpreter: &Arc<Interpreter>, text: &str, size: usize) -> Vec<(String, String)> {
     let (mut stream, mut told) = (interpreter.stream(), Vec::<(String, String)>::new());
     for chunk in text.as_bytes().chunks(size) {
         for event in stream.push(chunk) {
-            let (field, What::Text(delta)) = (event.field.to_string(), event.what) else { continue };
+            let field = event.field.to_string();
+            let What::Text(delta) = event.what else {
+                told.push((String::new(), format!("{field}: {:?}", event.what)));
+                continue;
+            };
             match told.last_mut().filter(|(last, _)| *last == field) {
                 Some((_, text)) => text.push_str(&delta.text),
                 None => told.push((field, delta.text.into_owned())),

@@ -2,6 +2,8 @@
 //!
 //! Input: the JSON text as far as it has come. Output: what is new of the fields, and the items that are complete.
 
+mod items;
+
 use parser_scan::Quiet;
 
 use super::claim;
@@ -19,6 +21,8 @@ pub(super) struct JsonValue {
     route: Route,
     /// Of each open container that is wanted, the part at hand, if it is wanted.
     way: Vec<Option<usize>>,
+    /// Whether the key of the part at hand stood in its object before.
+    is_repeated: bool,
     /// A value that is not looked into.
     inside: Option<Inside>,
     /// The buffer and the first byte of it that the text comes from.
@@ -31,7 +35,16 @@ pub(super) struct JsonValue {
 impl JsonValue {
     pub(super) fn new(route: Route, is_in_item: bool) -> Self {
         let reader = GrowingJson::default();
-        JsonValue { reader, route, way: Vec::new(), inside: None, from: None, length: 0, is_in_item }
+        JsonValue {
+            reader,
+            route,
+            way: Vec::new(),
+            is_repeated: false,
+            inside: None,
+            from: None,
+            length: 0,
+            is_in_item,
+        }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -55,7 +68,7 @@ impl JsonValue {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Broken => break true,
                 Token::Waits | Token::Done => break false,
-                Token::Key(key) => self.key(cx, &key),
+                Token::Key(key) => self.key(&key),
                 Token::Text(text) => self.text(cx, view, &text),
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
                 Token::Begin(Bracket::Array) => self.begin(cx, view, Begun::Array),
@@ -73,8 +86,9 @@ impl JsonValue {
         self.route.close(cx, view, self.is_in_item);
     }
 
-    /// A key of an object that is wanted. A repeated one takes the place of what came before.
-    fn key(&mut self, cx: &mut Context<'_>, key: &str) {
+    /// A key of an object that is wanted. Its value takes the place of what came before, once that begins: what leads up to it is
+    /// quiet.
+    fn key(&mut self, key: &str) {
         if self.is_inside(true) {
             return;
         }
@@ -87,9 +101,7 @@ impl JsonValue {
                     Some((number, property, name))
                 })
         {
-            if property.met.replace(name).is_some() {
-                property.route.lose(cx);
-            }
+            self.is_repeated = property.met.replace(name).is_some();
             *part = Some(number);
         }
     }
@@ -133,6 +145,11 @@ impl JsonValue {
         if self.is_inside(true) {
             return;
         }
+        if std::mem::take(&mut self.is_repeated)
+            && let Some(route) = walk(&mut self.route, &self.way)
+        {
+            route.lose(cx);
+        }
         let start = self.reader.span().start;
         let is_container = matches!(begun, Begun::Object | Begun::Array);
         let depth = self.reader.depth() - usize::from(is_container);
@@ -174,46 +191,6 @@ impl JsonValue {
         }
     }
 
-    /// The route of a value that begins. An item of a list, or a value that stands for a list of one, begins with it, unless
-    /// it is null and null makes no item.
-    fn enter_value(
-        &mut self,
-        cx: &mut Context<'_>,
-        view: &View<'_>,
-        start: usize,
-        is_null: bool,
-    ) -> Option<&mut Route> {
-        if let Some((Some(_), around)) = self.way.split_last()
-            && let Some(Route::Items(elements)) = walk(&mut self.route, around)
-            && (is_null && elements.drops_null || !self.begin_item(cx, view, start, self.way.len() - 1))
-        {
-            return None;
-        }
-        while let Some(Route::Items(elements)) = walk(&mut self.route, &self.way)
-            && elements.is_single
-        {
-            if is_null {
-                return None;
-            }
-            let is_new = self.begin_item(cx, view, start, self.way.len());
-            self.way.push(Some(0));
-            if !is_new {
-                return None;
-            }
-        }
-        walk(&mut self.route, &self.way)
-    }
-
-    /// An item begins of the list that is so far around. Whether that is news.
-    fn begin_item(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize, depth: usize) -> bool {
-        let view = self.seen(view);
-        self.may_tell(cx, depth, true)
-            && match walk(&mut self.route, self.way.get(..depth).unwrap_or_default()) {
-                Some(Route::Items(elements)) => elements.begin(cx, &view, start),
-                _ => false,
-            }
-    }
-
     /// A value ends: a container, if something was opened, or a string.
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_container: bool) {
         let end = self.reader.span().end;
@@ -227,20 +204,6 @@ impl JsonValue {
             None => {}
         }
         self.end_items(cx, view, end);
-    }
-
-    /// The items end that the value which has just ended is, or stands for.
-    fn end_items(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize) {
-        let view = &self.seen(view);
-        while let Some((Some(_), around)) = self.way.split_last()
-            && let Some(Route::Items(elements)) = walk(&mut self.route, around)
-        {
-            elements.end(cx, view, end);
-            if !elements.is_single {
-                return;
-            }
-            self.way.pop();
-        }
     }
 
     /// Tells more of a value that is told as written. The beginning of what turns out to be broken was told, and stays.
@@ -284,6 +247,7 @@ impl JsonValue {
     pub(super) fn restart(&mut self, same: usize) {
         self.reader = GrowingJson::default();
         self.way.clear();
+        self.is_repeated = false;
         self.inside = None;
         self.route.restart(same);
     }
