@@ -96,6 +96,22 @@ pub struct Live {
     pub has_ended: [bool; 2],
 }
 
+impl Live {
+    /// Of a group of a match.
+    fn closed(group: Range<usize>) -> Self {
+        let Range { start, end } = group;
+        Live {
+            start,
+            end,
+            is_closed: true,
+            grows: false,
+            certain: Some(end),
+            certain_until_end: Some(end),
+            has_ended: [true; 2],
+        }
+    }
+}
+
 impl Growing {
     /// For a text that has not begun.
     #[must_use]

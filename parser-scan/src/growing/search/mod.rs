@@ -283,19 +283,3 @@ impl Search {
         self.suspension.map_or(self.from, |suspension| self.buffers.attempt(&suspension))
     }
 }
-
-impl Live {
-    /// Of a group of a match.
-    fn closed(group: Range<usize>) -> Self {
-        let Range { start, end } = group;
-        Live {
-            start,
-            end,
-            is_closed: true,
-            grows: false,
-            certain: Some(end),
-            certain_until_end: Some(end),
-            has_ended: [true; 2],
-        }
-    }
-}
