@@ -66,8 +66,8 @@ use proc_macro::TokenStream;
 ///
 /// # Upstream's language alone
 ///
-/// Such parsers, `pythonic`, `allow_non_string`, `x-first-of`, `x-regex-definitions` and atoms of patterns such as `(?&json)` are
-/// extensions: upstream does not know them. With `upstream_only`, each is an error where it is written:
+/// Such parsers, `pythonic`, `allow_non_string`, `rename`, `x-first-of`, `x-regex-definitions` and atoms of patterns such as
+/// `(?&json)` are extensions: upstream does not know them. With `upstream_only`, each is an error where it is written:
 ///
 /// ```text
 /// response_schema!("schemas/qwen3.json", upstream_only);
