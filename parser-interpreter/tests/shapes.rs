@@ -2,7 +2,7 @@
 
 use parser_interpreter::Interpreter;
 use parser_schema::expression::Expression;
-use parser_schema::plan::{Array, Node, Output, Plan, Shaped, Step};
+use parser_schema::plan::{Array, Node, Output, Plan, Shape, Shaped, Step};
 
 /// Numbers that look random and are the same each time.
 struct Random(u64);
@@ -164,4 +164,24 @@ fn shapes_give_what_evaluation_gives() {
         made > 10_000 && failed > 1_000 && too_deep > 10,
         "{made} values, {failed} errors, {too_deep} too deep"
     );
+}
+
+/// Keys are called otherwise in what was read and in what was evaluated alike.
+#[test]
+fn renamed_keys_are_those_of_any_value() {
+    let mut random = Random(0x5eed);
+    let names = [("b", "a"), ("c d", "a")].map(|(from, to)| (from.to_owned(), to.to_owned()));
+    let renamed = || Step::Shape(Shaped { whole: Shape::Renamed(names.to_vec()), drafts: None });
+    let mut changed = 0;
+    for _ in 0..2_000 {
+        let text = random.json(3);
+        let [read, evaluated] = [Way::AsItIs, Way::Evaluated].map(|way| outcome(renamed(), way, &text));
+        let Ok(read) = read else { continue };
+        // A string that was evaluated is read as JSON once more.
+        if !read.starts_with('"') {
+            assert_eq!(evaluated.map_err(|error| format!("{text}: {error}")), Ok(format!("[{read}]")));
+        }
+        changed += usize::from(Ok(read) != outcome(Step::Transform(Expression::Current), Way::AsItIs, &text));
+    }
+    assert!(changed > 100, "{changed} objects");
 }

@@ -4,6 +4,9 @@
 
 use std::cell::Cell;
 use std::fmt;
+use std::ops::Range;
+
+use crate::error::{ErrorKind, Failure};
 
 /// By how many bytes texts may be longer than what they are made of, whatever the text; and how many each byte of it adds.
 const MAX_GROWTH: usize = 64 * 1024;
@@ -51,14 +54,16 @@ impl Allowance {
         self.growth.get()
     }
 
-    /// A text of so many bytes is made of one of `from` bytes.
-    pub(crate) fn take_text(&self, bytes: usize, from: usize) -> Result<(), TooLarge> {
-        take(&self.growth, bytes.saturating_sub(from)).ok_or(self.too_long())
+    /// A text of so many bytes is made of one of `from` bytes, which stands at `span`.
+    pub(crate) fn take_text(&self, bytes: usize, from: usize, span: &Range<usize>) -> Result<(), Failure> {
+        take(&self.growth, bytes.saturating_sub(from)).ok_or_else(|| self.too_long(span))
     }
 
-    /// That texts become too long.
-    pub(crate) fn too_long(&self) -> TooLarge {
-        TooLarge { most: most_growth(self.bytes) }
+    /// That what is made of the text at `span` is too long.
+    #[cold]
+    pub(crate) fn too_long(&self, span: &Range<usize>) -> Failure {
+        let message = TooLarge { most: most_growth(self.bytes) }.to_string();
+        Failure::new(ErrorKind::TooLarge, message, span.clone())
     }
 
     /// So many bytes of values are made.

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::child::Child;
 use crate::input::Input;
-use crate::json::{self, Kind};
+use crate::json::{self, Cursor, Kind};
 use crate::text::Text;
 use crate::value::Value;
 
@@ -75,53 +75,54 @@ fn nowhere(input: &Input<'_, '_>) -> Range<usize> {
 }
 
 fn within<'d, 't>(keys: &[Cow<'static, str>], input: &Input<'d, 't>) -> Input<'d, 't> {
-    keys.iter().fold(input.clone(), |found, key| member(found, key))
-}
-
-fn member<'d, 't>(input: Input<'d, 't>, key: &str) -> Input<'d, 't> {
     match input {
-        Input::Json(cursor) if cursor.kind() == Kind::Object => {
-            cursor.member(key).map_or(Input::Nothing, Input::Json)
-        }
-        Input::Value(Value::Object(mut map), span) => {
-            map.remove(key).map_or(Input::Nothing, |value| Input::from_value(value, span))
+        Input::Json(cursor) => keys.iter().try_fold(*cursor, member).map_or(Input::Nothing, Input::Json),
+        Input::Value(value, span) => {
+            let found = keys.iter().try_fold(value, |value, key| value.get(key));
+            found.map_or(Input::Nothing, |value| Input::from_value(value.clone(), span.clone()))
         }
         _ => Input::Nothing,
     }
 }
 
+fn member<'d, 't>(cursor: Cursor<'d, 't>, key: impl AsRef<str>) -> Option<Cursor<'d, 't>> {
+    if cursor.kind() == Kind::Object { cursor.member(key.as_ref()) } else { None }
+}
+
 fn renamed<'d, 't>(names: &[(Cow<'static, str>, Cow<'static, str>)], input: &Input<'d, 't>) -> Input<'d, 't> {
-    let is_there = |key: &str| !matches!(member(input.clone(), key), Input::Nothing);
-    let wanted: Vec<_> = names.iter().filter(|(from, to)| is_there(from) && !is_there(to)).collect();
+    let has = |key: &str| match input {
+        Input::Json(cursor) => member(*cursor, key).is_some(),
+        Input::Value(value, _) => value.get(key).is_some(),
+        _ => false,
+    };
+    let mut wanted: Vec<_> = names.iter().filter(|(from, to)| has(from) && !has(to)).collect();
     if wanted.is_empty() {
         return input.clone();
     }
-    let mut given = Vec::new();
-    let rename = |(key, value): (Cow<'t, str>, Input<'d, 't>)| match wanted
-        .iter()
-        .find(|(from, to)| *from == key && !given.contains(&to))
-    {
-        Some((_, to)) => {
-            given.push(to);
-            (to.clone(), value)
-        }
-        None => (key, value),
+    let rename = |key: Cow<'t, str>| {
+        let Some((_, to)) = wanted.iter().find(|(from, _)| *from == key) else { return key };
+        // Of several that get one name, the first has it.
+        wanted.retain(|(_, other)| other != to);
+        to.clone()
     };
-    Input::Object(entries(input).into_iter().map(rename).collect(), input.span())
+    with_keys(input, rename)
 }
 
-/// The keys and values of an object.
-fn entries<'d, 't>(input: &Input<'d, 't>) -> Vec<(Cow<'t, str>, Input<'d, 't>)> {
+/// An object whose keys are called otherwise.
+fn with_keys<'d, 't>(
+    input: &Input<'d, 't>,
+    mut rename: impl FnMut(Cow<'t, str>) -> Cow<'t, str>,
+) -> Input<'d, 't> {
     match input {
-        Input::Json(cursor) if cursor.kind() == Kind::Object => {
-            cursor.entries().map(|(key, value)| (key.string(), Input::Json(value))).collect()
+        Input::Json(cursor) => {
+            let entries = cursor.entries().map(|(key, value)| (rename(key.string()), Input::Json(value)));
+            Input::Object(entries.collect(), cursor.span())
         }
         Input::Value(Value::Object(map), span) => {
-            let entry =
-                |(key, value): (Cow<'t, str>, Value<'t>)| (key, Input::from_value(value, span.clone()));
-            map.clone().into_iter().map(entry).collect()
+            let entries = map.clone().into_iter().map(|(key, value)| (rename(key), value));
+            Input::Value(entries.collect(), span.clone())
         }
-        _ => Vec::new(),
+        other => other.clone(),
     }
 }
 

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use parser_scan::{Program, StepLimit, SubstituteError, Template};
 
-use crate::allowance::Allowance;
 use crate::error::{ErrorKind, Failure};
 use crate::origin::{Origin, Piece};
 use crate::scratch::Scratch;
@@ -179,17 +178,10 @@ impl<'t> Text<'t> {
             Ok(Some(written)) => written,
             Ok(None) => return Ok(self),
             Err(SubstituteError::Steps(limit)) => return Err(self.too_many_steps(&limit)),
-            Err(SubstituteError::TooLarge(_)) => return Err(self.too_large(scratch.allowance())),
+            Err(SubstituteError::TooLarge(_)) => return Err(scratch.allowance().too_long(&self.span)),
         };
-        match scratch.allowance().take_text(written.as_str().len(), self.as_str().len()) {
-            Ok(()) => Ok(written),
-            Err(_) => Err(self.too_large(scratch.allowance())),
-        }
-    }
-
-    #[cold]
-    fn too_large(&self, allowance: &Allowance) -> Failure {
-        Failure::new(ErrorKind::TooLarge, allowance.too_long().to_string(), self.span())
+        scratch.allowance().take_text(written.as_str().len(), self.as_str().len(), &self.span)?;
+        Ok(written)
     }
 
     #[cold]

@@ -28,15 +28,10 @@ impl<'v> Arrived<'v> {
         }
     }
 
-    /// Whether more of it may come though the reading stays as it is: of a group, too, that reaches out of its match.
-    fn grows(&self) -> bool {
-        match self {
-            Arrived::Text(view) => view.grows,
-            Arrived::Groups(names, search, view) => {
-                let mut groups = std::iter::once(0).chain(names.iter().map(|(_, group)| *group));
-                groups.any(|group| search.group(view, group).is_some_and(|view| view.grows))
-            }
-        }
+    /// Whether more of a group may come that reaches out of its match, though the reading stays as it is.
+    fn has_group_that_grows(&self) -> bool {
+        let Arrived::Groups(names, search, view) = self else { return false };
+        names.iter().any(|(_, group)| search.group(view, *group).is_some_and(|view| view.grows))
     }
 
     /// In an item of a list, what is lost if the text ends too soon is no reason for caution: the item fails then.
@@ -110,7 +105,7 @@ impl NodeState {
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, arrived: Option<Arrived<'_>>) {
         let Some(arrived) = arrived else { return self.lose(cx) };
         let view = arrived.view();
-        self.grows = arrived.grows();
+        self.grows = view.grows || arrived.has_group_that_grows();
         let around = cx.is_end;
         cx.is_end |= view.is_whole && view.all_certain()[1];
         if !self.has_seen(cx, &arrived) {

@@ -187,14 +187,9 @@ fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
         *route = Route::Keys(Vec::new());
     }
     let Route::Keys(properties) = route else { return None };
-    let known = properties.iter().position(|property| property.names.first().is_some_and(|name| name == key));
+    let known = properties.iter().position(|property| property.is_called(key));
     let number = known.unwrap_or_else(|| {
-        properties.push(Property {
-            names: vec![Cow::Owned(key.to_owned())],
-            met: None,
-            claim: Claim::default(),
-            route: Route::Skip,
-        });
+        properties.push(Property::new(key));
         properties.len() - 1
     });
     properties.get_mut(number).map(|property| &mut property.route)
@@ -203,9 +198,9 @@ fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
 /// A property has another name besides, if it is wanted.
 fn also_called(route: &mut Route, name: &str, key: &str) {
     let Route::Keys(properties) = route else { return };
-    let wanted =
-        properties.iter_mut().find(|property| property.names.first().is_some_and(|name| name == key));
-    wanted.into_iter().for_each(|property| property.names.push(Cow::Owned(name.to_owned())));
+    if let Some(property) = properties.iter_mut().find(|property| property.is_called(key)) {
+        property.names.push(Cow::Owned(name.to_owned()));
+    }
 }
 
 fn then(path: &Path, at: At) -> Path {

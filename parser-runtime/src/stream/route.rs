@@ -46,6 +46,16 @@ pub(super) struct Property {
 }
 
 impl Property {
+    pub(super) fn new(name: &str) -> Self {
+        let names = vec![Cow::Owned(name.to_owned())];
+        Property { names, met: None, claim: Claim::default(), route: Route::Skip }
+    }
+
+    /// Whether it is called so first of all.
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        self.names.first().is_some_and(|own| own == name)
+    }
+
     /// By which of its names a key is this property now.
     pub(super) fn name(&self, key: &str) -> Option<usize> {
         let name = self.names.iter().position(|name| name == key)?;

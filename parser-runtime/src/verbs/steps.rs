@@ -131,15 +131,14 @@ impl<'d, 't> Input<'d, 't> {
         let text = self.text()?;
         let (span, all) = (text.span(), 0..text.as_str().len());
         let source = scratch.is_recovering().then(|| text.clone());
-        let growth = scratch.allowance().growth();
+        let allowance = scratch.allowance();
+        let growth = allowance.growth();
         let content = match text.into_content() {
             Cow::Borrowed(text) => gemma4::to_json(text, growth),
             Cow::Owned(text) => gemma4::to_json(&text, growth).map(|json| Cow::Owned(json.into_owned())),
         };
-        let too_large =
-            || Failure::new(ErrorKind::TooLarge, scratch.allowance().too_long().to_string(), span.clone());
-        let content = content.ok_or_else(too_large)?;
-        scratch.allowance().take_text(content.len(), all.len()).map_err(|_| too_large())?;
+        let content = content.ok_or_else(|| allowance.too_long(&span))?;
+        allowance.take_text(content.len(), all.len(), &span)?;
         Ok(Input::Text(match source {
             Some(source) => source.made(content, all, span),
             None => Text::made_of(content, span),

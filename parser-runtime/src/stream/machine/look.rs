@@ -57,10 +57,11 @@ impl Machine {
             self.feed(false, true);
         }
         let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
-        let mut is_loud = told == 0;
-        if told == 0 && steady.seen(&self.script.text) > self.fed {
-            self.show(steady.seen(&self.script.text));
-            is_loud = false;
+        let seen = steady.seen(&self.script.text);
+        let goes_on = told == 0 && seen > self.fed;
+        let is_loud = told == 0 && !goes_on;
+        if goes_on {
+            self.show(seen);
         }
         // What was told as what came behind it would be quiet, if what follows is.
         while let Some(next) = self.next_character().filter(|_| told > 0) {
