@@ -39,8 +39,9 @@ fn count() -> usize {
 /// Every schema, also those of the folder that `LINEAR_SCHEMAS` names.
 fn schemas() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders =
-        ["schemas", "benches/schemas", "tests/corpus/schemas"].map(|folder| root.join(folder)).to_vec();
+    let folders =
+        ["schemas", "benches/schemas", "tests/corpus/schemas", "parser-models/src/gemma4_helpers/schemas"];
+    let mut folders = folders.map(|folder| root.join(folder)).to_vec();
     folders.extend(std::env::var_os("LINEAR_SCHEMAS").map(PathBuf::from));
     let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("a folder of schemas"));
     let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();

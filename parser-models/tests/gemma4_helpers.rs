@@ -2,8 +2,6 @@
 //! `gemma4_helpers.json`.
 #![cfg(feature = "gemma4")]
 
-use std::time::{Duration, Instant};
-
 use parser_models::gemma4::{
     AssistantMessage, TextCall, has_tool_response_tag, parse_thinking_output, parse_tool_calls,
 };
@@ -49,40 +47,6 @@ fn what_rust_cannot_hold_is_no_json() {
     assert_eq!(json(mark), r#"[{"name":"f","arguments":{}}]"#);
     let alone = parse_tool_calls("<call>f{\"a\":[\"\u{fdd0}inf\"]}", false);
     assert_eq!(alone[0].arguments.get("a").map(String::as_str), Some("['\\ufdd0inf']"));
-}
-
-/// Every text of pieces that could make a search go back, in time that hardly depends on which.
-#[test]
-fn time_is_linear() {
-    const PIECES: [&str; 16] = [
-        "<|tool_call>call:f{",
-        "<|tool_call>call:",
-        "call:f{",
-        " call:",
-        "<call>f{",
-        "f",
-        "a:",
-        "a:\"",
-        "\\\"",
-        "{",
-        "}",
-        "<channel|>",
-        "<|channel>",
-        " ",
-        "NaN,",
-        "\"a\":[",
-    ];
-    for piece in PIECES {
-        for (before, after) in
-            [("", ""), ("<|tool_call>call:f{", "}<tool_call|>"), ("<call>f{\"a\":[NaN,", "]}")]
-        {
-            let text = format!("{before}{}{after}", piece.repeat(200_000 / piece.len()));
-            let start = Instant::now();
-            let found = parse_tool_calls(&text, false).len() + parse_thinking_output(&text).answer.len();
-            let taken = start.elapsed();
-            assert!(taken < Duration::from_secs(5), "{taken:?} for {before}{piece}…{after} ({found})");
-        }
-    }
 }
 
 #[test]

@@ -75,7 +75,7 @@ pub use stream::{
     ValueEvent, Withdrawn,
 };
 #[cfg(feature = "futures")]
-pub use stream::{EventStream, Reads, StreamItem};
+pub use stream::{EventStream, Reads, StreamItem, TryEventStream};
 #[cfg(feature = "tools")]
 pub use tools::{
     ArgumentError, Arguments, CallTool, CallToolAsync, ToolDefinition, ToolError, ToolErrorKind,

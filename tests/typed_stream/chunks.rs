@@ -82,3 +82,51 @@ fn chat_events_come_as_well_and_go_to_other_threads() {
     assert_eq!(message.thinking.as_deref(), Some("Was für ein Tag?"));
     assert!(items.len() > 2);
 }
+
+/// Chunks as a connection gives them, which breaks behind so many and goes on.
+struct Breaks {
+    chunks: Slow,
+    behind: usize,
+}
+
+impl futures_core::Stream for Breaks {
+    type Item = Result<Vec<u8>, usize>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let left = self.chunks.chunks.len();
+        if left == self.behind {
+            self.behind = usize::MAX;
+            return Poll::Ready(Some(Err(left)));
+        }
+        Pin::new(&mut self.chunks).poll_next(cx).map(|chunk| chunk.map(Ok))
+    }
+}
+
+#[test]
+fn an_error_between_chunks_is_handed_on_in_its_place() {
+    let (expected, _) = all(AssistantMessage::stream().over(Slow::new(OUTPUT)));
+    let breaks = Breaks { chunks: Slow::new(OUTPUT), behind: 9 };
+    let (mut found, pending) = all(AssistantMessage::stream().try_over(breaks));
+    assert_eq!(pending, OUTPUT.len().div_ceil(5) + 1);
+
+    let at = found.iter().position(Result::is_err).expect("it is handed on");
+    assert_eq!(found.remove(at), Err(9));
+    let found: Vec<_> = found.into_iter().map(|item| item.expect("there was one error")).collect();
+    assert_eq!(found, expected);
+
+    let mut before = AssistantMessage::stream();
+    let chunks = OUTPUT.as_bytes().chunks(5);
+    let come = chunks.len() - 9;
+    assert_eq!(chunks.take(come).map(|chunk| before.push(chunk).count()).sum::<usize>(), at);
+}
+
+#[test]
+fn chat_events_come_of_chunks_that_may_fail() {
+    let breaks = Breaks { chunks: Slow::new(OUTPUT), behind: 0 };
+    let (items, _) = all(AssistantMessage::chat_stream().try_over(breaks));
+    // The error stands in front of what the end tells.
+    let last = items.iter().rposition(Result::is_err).expect("it is handed on");
+    assert!(last + 1 < items.len());
+    let Some(Ok(StreamItem::Message(Ok(message)))) = items.last() else { panic!("{items:?}") };
+    assert_eq!(message.thinking.as_deref(), Some("Was für ein Tag?"));
+}

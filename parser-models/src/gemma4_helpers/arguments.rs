@@ -14,26 +14,12 @@ type Arguments = Map<'static, String>;
 
 /// Keys with text between quotes.
 mod quoted {
-    parser_runtime::response_schema!(
-        inline = r#"{
-            "type": "object",
-            "x-regex-key-value": "(?P<key>\\w+):\\s*\"(?P<value>[^\"]*)\"",
-            "additionalProperties": { "type": "string" }
-        }"#,
-        name = Pairs
-    );
+    parser_runtime::response_schema!("src/gemma4_helpers/schemas/quoted_arguments.json", name = Pairs);
 }
 
 /// Keys with text up to a comma or brace.
 mod unquoted {
-    parser_runtime::response_schema!(
-        inline = r#"{
-            "type": "object",
-            "x-regex-key-value": "(?P<key>\\w+):\\s*(?P<value>[^,}]+)",
-            "additionalProperties": { "type": "string" }
-        }"#,
-        name = Pairs
-    );
+    parser_runtime::response_schema!("src/gemma4_helpers/schemas/unquoted_arguments.json", name = Pairs);
 }
 
 /// Reads the arguments of a call.

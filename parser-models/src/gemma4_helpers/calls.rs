@@ -7,38 +7,12 @@ type Calls<'t> = Vec<(Cow<'t, str>, Cow<'t, str>)>;
 
 /// Calls between their tokens.
 mod standard {
-    parser_runtime::response_schema!(
-        inline = r#"{
-            "title": "Calls",
-            "type": "array",
-            "x-regex-iterator": "<\\|tool_call>call:(?P<name>\\w+)\\{(?P<arguments>.*?)\\}<(?:tool_call|turn)\\|>",
-            "items": {
-                "title": "Call",
-                "type": "object",
-                "properties": { "name": { "type": "string" }, "arguments": { "type": "string" } },
-                "required": ["name", "arguments"]
-            }
-        }"#,
-        name = Calls
-    );
+    parser_runtime::response_schema!("src/gemma4_helpers/schemas/calls.json", name = Calls);
 }
 
 /// Calls whose tokens came out as text, or not at all.
 mod bare {
-    parser_runtime::response_schema!(
-        inline = r#"{
-            "title": "Calls",
-            "type": "array",
-            "x-regex-iterator": "(?:<call>|(?:^|\\s)call:)(?P<name>\\w+)\\{(?P<arguments>.*?)\\}",
-            "items": {
-                "title": "Call",
-                "type": "object",
-                "properties": { "name": { "type": "string" }, "arguments": { "type": "string" } },
-                "required": ["name", "arguments"]
-            }
-        }"#,
-        name = Calls
-    );
+    parser_runtime::response_schema!("src/gemma4_helpers/schemas/bare_calls.json", name = Calls);
 }
 
 pub(super) fn standard(text: &str) -> Calls<'_> {

@@ -1,8 +1,9 @@
 //! Streams of chunks that come in their own time: a `futures_core::Stream` in, one of events out.
 //!
-//! Input: an asynchronous stream of chunks. Output: each event, copied; in the end the message.
+//! Input: an asynchronous stream of chunks, or of what may fail to be one. Output: each event, copied; in the end the message.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::fmt;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -15,17 +16,23 @@ use crate::message::ChatMessage;
 use crate::typed::Relocate;
 use crate::value::Target;
 
-/// The events of chunks that come in their own time: made by [`Stream::over`] and [`ChatStream::over`].
-///
-/// Where chunks come as results, `map_while(Result::ok)` or the like stands in front: what comes before the first error is
-/// read as a text that was cut off.
+/// The events of chunks that come in their own time: made by [`Stream::over`] and [`ChatStream::over`]; of chunks that come as
+/// results, [`TryEventStream`] is made.
 #[must_use = "nothing is read before it is polled"]
 pub struct EventStream<S: Reads, C> {
     chunks: Pin<Box<C>>,
     /// None: the chunks have ended.
     stream: Option<S>,
-    ready: VecDeque<StreamItem<S::Event, S::Message>>,
+    ready: VecDeque<Item<S>>,
 }
+
+/// The same of chunks that come as results, such as those of a connection: made by [`Stream::try_over`] and
+/// [`ChatStream::try_over`].
+///
+/// An error is handed on when it comes, behind the events of what came before it. What becomes of the text is up to the
+/// chunks: those behind the error go on with it, and their end completes it, even if it was cut off.
+#[must_use = "nothing is read before it is polled"]
+pub struct TryEventStream<S: Reads, C>(EventStream<S, C>);
 
 /// What an [`EventStream`] gives.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +42,9 @@ pub enum StreamItem<E, M> {
     /// The text is complete: the message, or why there is none. Nothing comes behind it.
     Message(Result<M, ParseError>),
 }
+
+/// What is given of a stream.
+type Item<S> = StreamItem<<S as Reads>::Event, <S as Reads>::Message>;
 
 /// A [`Stream`] or a [`ChatStream`]. Nobody else can implement it.
 pub trait Reads: private::Sealed + Sized {
@@ -91,12 +101,55 @@ impl<M: Streamed> Stream<M> {
     pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
         EventStream::new(self, chunks)
     }
+
+    /// The same of chunks that come as results: each error in its place.
+    ///
+    /// ```no_run
+    /// # #[cfg(feature = "macros")]
+    /// # use std::error::Error;
+    /// # use std::io;
+    /// # async fn show<C: futures_core::Stream<Item = io::Result<Vec<u8>>>>(body: C) -> Result<(), Box<dyn Error>> {
+    /// use std::future::poll_fn;
+    /// use std::pin::Pin;
+    ///
+    /// use futures_core::Stream as _;
+    /// use parser_runtime::StreamItem;
+    ///
+    /// parser_runtime::response_schema!(inline = r#"{"type": "string", "x-regex": "<answer>(.*?)</answer>"}"#);
+    ///
+    /// let mut events = AssistantMessage::stream().try_over(body);
+    /// while let Some(item) = poll_fn(|cx| Pin::new(&mut events).poll_next(cx)).await {
+    ///     match item? {
+    ///         StreamItem::Event(event) => println!("{event:?}"),
+    ///         StreamItem::Message(message) => println!("{}", message?.0),
+    ///     }
+    /// }
+    /// # Ok(())
+    /// # }
+    /// # fn main() {}
+    /// ```
+    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C>
+    where
+        C: futures_core::Stream<Item = Result<K, E>>,
+        K: AsRef<[u8]>,
+    {
+        TryEventStream(EventStream::new(self, chunks))
+    }
 }
 
 impl ChatStream {
     /// The events of chunks that come in their own time, and then the message.
     pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
         EventStream::new(self, chunks)
+    }
+
+    /// The same of chunks that come as results: each error in its place.
+    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C>
+    where
+        C: futures_core::Stream<Item = Result<K, E>>,
+        K: AsRef<[u8]>,
+    {
+        TryEventStream(EventStream::new(self, chunks))
     }
 }
 
@@ -132,24 +185,53 @@ impl<S: Reads, C> EventStream<S, C> {
     }
 }
 
-impl<S: Reads, C: futures_core::Stream<Item: AsRef<[u8]>>> futures_core::Stream for EventStream<S, C> {
-    type Item = StreamItem<S::Event, S::Message>;
-
-    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let EventStream { chunks, stream, ready } = self.get_mut();
+impl<S: Reads, C: futures_core::Stream> EventStream<S, C> {
+    /// What is next, or why there is no chunk.
+    fn poll_chunks<K: AsRef<[u8]>, E>(
+        &mut self,
+        cx: &mut Context<'_>,
+        result: impl Fn(C::Item) -> Result<K, E>,
+    ) -> Poll<Option<Result<Item<S>, E>>> {
+        let EventStream { chunks, stream, ready } = self;
         loop {
             if let Some(item) = ready.pop_front() {
-                return Poll::Ready(Some(item));
+                return Poll::Ready(Some(Ok(item)));
             }
             let Some(open) = stream else { return Poll::Ready(None) };
-            if let Some(chunk) = ready!(chunks.as_mut().poll_next(cx)) {
-                ready.extend(open.chunk(chunk.as_ref()).map(StreamItem::Event));
-            } else if let Some(ended) = stream.take() {
-                let Finish { events, message } = ended.end();
-                ready.extend(events.into_iter().map(StreamItem::Event));
-                ready.push_back(StreamItem::Message(message));
+            match ready!(chunks.as_mut().poll_next(cx)).map(&result) {
+                Some(Ok(chunk)) => ready.extend(open.chunk(chunk.as_ref()).map(StreamItem::Event)),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None => ready.extend(stream.take().into_iter().flat_map(last_items)),
             }
         }
+    }
+}
+
+/// What the end of a text tells.
+fn last_items<S: Reads>(stream: S) -> impl Iterator<Item = Item<S>> {
+    let Finish { events, message } = stream.end();
+    events.into_iter().map(StreamItem::Event).chain([StreamItem::Message(message)])
+}
+
+impl<S: Reads, C: futures_core::Stream<Item: AsRef<[u8]>>> futures_core::Stream for EventStream<S, C> {
+    type Item = Item<S>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let item = ready!(self.get_mut().poll_chunks(cx, Ok::<_, Infallible>));
+        Poll::Ready(item.map(|Ok(item)| item))
+    }
+}
+
+impl<S, C, K, E> futures_core::Stream for TryEventStream<S, C>
+where
+    S: Reads,
+    C: futures_core::Stream<Item = Result<K, E>>,
+    K: AsRef<[u8]>,
+{
+    type Item = Result<Item<S>, E>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.get_mut().0.poll_chunks(cx, |chunk| chunk)
     }
 }
 
@@ -159,5 +241,11 @@ impl<S: Reads, C> Unpin for EventStream<S, C> {}
 impl<S: Reads + fmt::Debug, C> fmt::Debug for EventStream<S, C> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("EventStream").field("stream", &self.stream).finish_non_exhaustive()
+    }
+}
+
+impl<S: Reads + fmt::Debug, C> fmt::Debug for TryEventStream<S, C> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_tuple("TryEventStream").field(&self.0).finish()
     }
 }

@@ -55,7 +55,7 @@ mod written;
 
 pub use chat::{ChatEvents, ChatSchema, ChatStream};
 #[cfg(feature = "futures")]
-pub use chunks::{EventStream, Reads, StreamItem};
+pub use chunks::{EventStream, Reads, StreamItem, TryEventStream};
 pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};
 pub use machine::Machine;
 pub use raw::Raw;
