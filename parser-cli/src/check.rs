@@ -16,7 +16,7 @@ pub(crate) fn check(files: &[PathBuf], options: &Options, verbose: bool) -> Resu
             Ok(schema) => status = status.max(check_one(&schema, verbose)?),
             Err(problem) => {
                 complain(&problem.message().unwrap_or_default());
-                status = FAILURE;
+                status = status.max(problem.status());
             }
         }
     }

@@ -91,7 +91,7 @@ enum Command {
 const SUCCESS: u8 = 0;
 /// A schema is wrong, or a text could not be parsed.
 const FAILURE: u8 = 1;
-/// What `parse` or `explain` needs cannot be read or written, or a line is no object with `"input"`.
+/// What is needed cannot be read or written, or a line is no object with `"input"`.
 const UNUSABLE: u8 = 2;
 
 fn main() -> ExitCode {

@@ -48,7 +48,7 @@ fn extensions_are_named_and_can_be_refused() -> Outcome {
 }
 
 #[test]
-fn every_file_is_checked_and_one_wrong_one_decides() -> Outcome {
+fn every_file_is_checked_and_the_worst_one_decides() -> Outcome {
     let folder = Folder::new("check_several")?;
     folder.write("good.json", SCHEMA)?;
     folder.write("wrong.json", WRONG)?;
@@ -63,7 +63,9 @@ fn every_file_is_checked_and_one_wrong_one_decides() -> Outcome {
         "worse.json",
         ".",
     ])?;
-    assert_eq!((run.status, run.stdout.as_str()), (1, "good.json: upstream's language alone\n"));
+    assert_eq!((run.status, run.stdout.as_str()), (2, "good.json: upstream's language alone\n"));
+    let wrong_alone = folder.run(&["check", "wrong.json", "good.json"])?;
+    assert_eq!((wrong_alone.status, wrong_alone.stdout), (1, run.stdout));
     assert!(run.stderr.contains("error: `x-regex` has 2 groups"), "{}", run.stderr);
     assert!(run.stderr.contains("--> wrong.json:3:18\n"), "{}", run.stderr);
     assert!(run.stderr.contains("--> worse.json:1:3\n"), "{}", run.stderr);
