@@ -13,16 +13,7 @@ const PYTHON_TYPES: [(&str, &str); 4] =
 
 /// Reads a schema. `None`: it is no object; a diagnostic says so.
 pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<Schema<'j>> {
-    let Value::Object(members) = &json.value else {
-        let message = format!("a schema must be an object, and this is {}", json.what());
-        let is_quoted = json.as_text().is_some_and(|text| text.value.trim_start().starts_with('{'));
-        let help = match is_quoted {
-            true => "write the object itself, without the quotes around it",
-            false => "write `{}` for a node that takes anything",
-        };
-        diagnostics.error(json.span.clone(), message).help(help);
-        return None;
-    };
+    let members = members(json, diagnostics)?;
     check_repeated_keys(members, diagnostics);
     let stray = stray(members);
     check_stray(stray, members, diagnostics);
@@ -31,11 +22,6 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         doubtful |= check_unknown(key, diagnostics);
     }
     let mut node = Node { wrong: doubtful, ..Node::new(json, diagnostics) };
-    let substitutions = node.get("x-regex-substitutions").map(|list| node.substitutions(list));
-    // A pattern that is null finds nothing and, as an empty list of substitutions, asks for a text.
-    let is_null = |keyword: &&str| json.get(keyword).is_some_and(|json| is_absent(keyword, json));
-    let asks_for_text = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(is_null);
-    let substitutions = substitutions.or(asks_for_text.then(Vec::new));
     let schema = Schema {
         span: json.span.clone(),
         constant: json.get("const"),
@@ -43,7 +29,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         title: node.text("title"),
         description: node.text("description"),
         definitions: node.definitions(),
-        substitutions,
+        substitutions: node.substitutions(),
         regex: node.text("x-regex"),
         iterator: node.text("x-regex-iterator"),
         key_value: node.text("x-regex-key-value"),
@@ -65,6 +51,21 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
             .collect(),
     };
     Some(Schema { doubtful: node.wrong, ..schema })
+}
+
+/// The keys of a schema and their values, if it is an object.
+fn members<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<&'j [(Text, Json)]> {
+    let Value::Object(members) = &json.value else {
+        let message = format!("a schema must be an object, and this is {}", json.what());
+        let is_quoted = json.as_text().is_some_and(|text| text.value.trim_start().starts_with('{'));
+        let help = match is_quoted {
+            true => "write the object itself, without the quotes around it",
+            false => "write `{}` for a node that takes anything",
+        };
+        diagnostics.error(json.span.clone(), message).help(help);
+        return None;
+    };
+    Some(members)
 }
 
 /// Reports keys that stand twice in an object.
@@ -164,7 +165,15 @@ impl<'j, 'd> Node<'j, 'd> {
         read
     }
 
-    fn substitutions(&mut self, json: &'j Json) -> Vec<(&'j Text, &'j Text)> {
+    /// A pattern that is null finds nothing and, as an empty list of substitutions, asks for a text.
+    fn substitutions(&mut self) -> Option<Vec<(&'j Text, &'j Text)>> {
+        let is_null = |keyword: &&str| self.get(keyword).is_some_and(|json| is_absent(keyword, json));
+        let asks_for_text = ["x-regex", "x-regex-iterator", "x-regex-key-value"].iter().any(is_null);
+        let list = self.get("x-regex-substitutions").map(|list| self.list_of_substitutions(list));
+        list.or(asks_for_text.then(Vec::new))
+    }
+
+    fn list_of_substitutions(&mut self, json: &'j Json) -> Vec<(&'j Text, &'j Text)> {
         const SHAPE: &str = "a list of `[pattern, replacement]` pairs";
         let Value::Array(pairs) = &json.value else {
             self.wrong(json, "x-regex-substitutions", SHAPE);

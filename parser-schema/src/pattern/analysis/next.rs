@@ -96,7 +96,11 @@ impl<'p> Looker<'p> {
 
     /// Adds what `place` can go on with; `false` if that is anything.
     fn add(&mut self, place: Place, next: &mut Next, sight: Sight) -> bool {
-        let Some(seen) = self.seen.get_mut(place as usize) else { return false };
+        let (Some(seen), Some(op)) =
+            (self.seen.get_mut(place as usize), self.program.ops.get(place as usize))
+        else {
+            return false;
+        };
         let now = (self.looks, sight.around);
         if std::mem::replace(seen, now) == now {
             return true;
@@ -105,8 +109,13 @@ impl<'p> Looker<'p> {
             return false;
         };
         self.budget = budget;
+        self.add_op(op, next, sight)
+    }
+
+    /// The same of an operation that is looked at first.
+    fn add_op(&mut self, op: &Op, next: &mut Next, sight: Sight) -> bool {
         let program = self.program;
-        match program.ops[place as usize] {
+        match *op {
             Op::Literal { from, to, next: behind } => {
                 self.literal(program.text(from, to), behind, next, sight);
                 true
