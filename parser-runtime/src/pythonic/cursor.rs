@@ -106,7 +106,23 @@ impl<'t> Cursor<'t> {
 
     /// Goes over a name, perhaps with dots and dashes, or nothing.
     pub(super) fn name(&mut self) -> &'t str {
-        self.run(|_, next| next.is_alphanumeric() || "_.-".contains(next))
+        self.run(|_, next| Self::is_of_name(next))
+    }
+
+    pub(super) fn is_of_name(character: char) -> bool {
+        character.is_alphanumeric() || "_.-".contains(character)
+    }
+
+    /// What has come `from` bytes ahead and behind that, so many bytes at most.
+    pub(super) fn ahead(&self, from: usize, most: usize) -> &'t str {
+        let rest = self.text.get(self.at + from..).unwrap_or_default();
+        rest.get(..rest.floor_char_boundary(most)).unwrap_or_default()
+    }
+
+    /// Whether a letter or digit stands in front of the cursor, but for that of an escape.
+    pub(super) fn is_in_word(&self) -> bool {
+        let mut before = self.text.get(..self.at).unwrap_or_default().chars().rev();
+        before.next().is_some_and(char::is_alphanumeric) && before.next() != Some('\\')
     }
 
     /// What stands between two places that it has gone over.

@@ -1,7 +1,8 @@
 //! Python's literals of strings and numbers → JSON's.
 
 use super::cursor::Cursor;
-use super::{NotCalls, Role, State};
+use super::quotes::Inner;
+use super::{NotCalls, Open, Role, State};
 use crate::json::write::{write_char, write_chars};
 use crate::work::look;
 
@@ -10,6 +11,8 @@ const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
 /// The most letters in front of a string.
 const LONGEST_PREFIX: usize = 2;
 
+const NO_BACKSLASH: &str = "a quote within a string has no backslash in front of it";
+
 /// A string that has begun.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text {
@@ -17,12 +20,20 @@ pub(super) struct Text {
     start: usize,
     quote: &'static str,
     pub(super) is_raw: bool,
+    /// Whether it goes on one that has ended.
+    is_joined: bool,
+    inner: Inner,
 }
 
 impl Text {
     /// The characters that do not stand for themselves, or may not.
     fn stops(&self) -> [char; 2] {
         ['\\', self.quote.chars().next().unwrap_or('"')]
+    }
+
+    /// Whether its quotes, which come next, end it.
+    fn ends(&self, cursor: &mut Cursor<'_>, around: Option<Open>) -> bool {
+        self.quote.len() > 1 || self.inner.ends(cursor, self.role, around)
     }
 }
 
@@ -44,17 +55,22 @@ pub(super) fn quotes(cursor: &mut Cursor<'_>) -> Option<&'static str> {
 }
 
 /// The beginning of a string up to what it says.
-pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role) -> State {
+pub(super) fn string_begins(cursor: &mut Cursor<'_>, role: Role, is_joined: bool) -> State {
     let start = cursor.at;
     cursor.at += prefix(cursor).unwrap_or(0);
     let is_raw = cursor.between(start, cursor.at).contains(['r', 'R']);
     let quote = quotes(cursor).unwrap_or("\"");
     cursor.at += quote.len();
-    State::InString(Text { role, start, quote, is_raw })
+    State::InString(Text { role, start, quote, is_raw, is_joined, inner: Inner::None })
 }
 
-/// A part of a string: what stands for itself, an escape, or its end.
-pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -> Result<State, NotCalls> {
+/// A part of a string: what stands for itself, an escape, or its end. It stands in `around`.
+pub(super) fn in_string(
+    cursor: &mut Cursor<'_>,
+    out: &mut String,
+    mut text: Text,
+    around: Option<Open>,
+) -> Result<State, NotCalls> {
     let plain = cursor.until(text.stops());
     if !plain.is_empty() {
         write_chars(out, plain);
@@ -66,11 +82,15 @@ pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -
             cursor.at += 1;
             if text.is_raw { raw(cursor, out) } else { escape(cursor, out) }
         }
-        Some(_) if cursor.starts_with(text.quote) => {
+        Some(_) if cursor.starts_with(text.quote) && text.ends(cursor, around) => {
             cursor.at += text.quote.len();
             return Ok(State::BehindString(text.role));
         }
+        Some(_) if text.is_joined && text.quote.len() == 1 => {
+            return Err(NotCalls { what: NO_BACKSLASH, at: cursor.at });
+        }
         Some(quote) => {
+            text.inner = text.inner.behind(cursor);
             write_char(out, quote);
             cursor.at += quote.len_utf8();
         }
@@ -78,8 +98,8 @@ pub(super) fn in_string(cursor: &mut Cursor<'_>, out: &mut String, text: Text) -
     Ok(State::InString(text))
 }
 
-/// Whether another string stands beside the one that has ended, so that both are one. Where they touch, as in
-/// `'echo 'b' done'` or `'it''s'`, Python would leave out quotes that were meant.
+/// Whether another string stands beside the one that has ended, so that both are one. Where they touch, as in `"""a"""'b'`,
+/// Python would leave out quotes that were meant.
 pub(super) fn goes_on(cursor: &mut Cursor<'_>) -> Result<bool, NotCalls> {
     let end = cursor.at;
     let space = cursor.run(|_, next| next.is_whitespace());
@@ -87,7 +107,7 @@ pub(super) fn goes_on(cursor: &mut Cursor<'_>) -> Result<bool, NotCalls> {
         cursor.at = end;
         return Ok(false);
     }
-    let touches = NotCalls { what: "a quote within a string has no backslash in front of it", at: end };
+    let touches = NotCalls { what: NO_BACKSLASH, at: end };
     if space.is_empty() { Err(touches) } else { Ok(true) }
 }
 

@@ -13,6 +13,7 @@ mod names;
 mod not_calls;
 mod parentheses;
 mod pieces;
+mod quotes;
 mod state;
 
 use cursor::Cursor;
@@ -89,8 +90,8 @@ impl GrowingCalls {
             State::Member => self.member(cursor, out),
             State::BehindKey => behind_key(cursor, out),
             State::BehindName { start, end } => behind_name(cursor, out, (start, end)),
-            State::StringBegins(role) => Ok(literal::string_begins(cursor, role)),
-            State::InString(text) => literal::in_string(cursor, out, text),
+            State::StringBegins { role, is_joined } => Ok(literal::string_begins(cursor, role, is_joined)),
+            State::InString(text) => literal::in_string(cursor, out, text, self.open.last().copied()),
             State::BehindString(role) => self.behind_string(cursor, out, role),
             State::BehindList => self.behind_list(cursor, out),
             State::Done => Ok(State::Done),
@@ -129,7 +130,7 @@ impl GrowingCalls {
             }
             _ if literal::prefix(cursor).is_some() => {
                 out.push('"');
-                Ok(State::StringBegins(Role::Value))
+                Ok(State::StringBegins { role: Role::Value, is_joined: false })
             }
             _ => {
                 let end = start + cursor.name().len();
@@ -233,7 +234,7 @@ impl GrowingCalls {
             }
             Some(Open::Dictionary) if literal::prefix(cursor).is_some() => {
                 out.push('"');
-                Ok(State::StringBegins(Role::Key))
+                Ok(State::StringBegins { role: Role::Key, is_joined: false })
             }
             Some(Open::Dictionary) => {
                 let number = literal::number(cursor)?;
@@ -252,7 +253,7 @@ impl GrowingCalls {
     ) -> Result<State, NotCalls> {
         let end = cursor.at;
         if literal::goes_on(cursor)? {
-            return Ok(State::StringBegins(role));
+            return Ok(State::StringBegins { role, is_joined: true });
         }
         out.push('"');
         if role == Role::Key {

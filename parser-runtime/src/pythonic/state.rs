@@ -27,7 +27,10 @@ pub(super) enum State {
         end: usize,
     },
     /// A string, or one more beside it.
-    StringBegins(Role),
+    StringBegins {
+        role: Role,
+        is_joined: bool,
+    },
     InString(Text),
     BehindString(Role),
     /// What stands behind a value that nothing encloses.

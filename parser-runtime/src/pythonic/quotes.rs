@@ -1,0 +1,101 @@
+//! Quotes within strings that have no backslash in front of them, as models write them: `'print('a')'`.
+//!
+//! Input: what stands around a quote, and what its string is a part of. Output: whether the quote ends the string. In text that
+//! Python reads, each that could does.
+
+use super::cursor::Cursor;
+use super::state::{Open, Role};
+use crate::work::look;
+
+/// How many bytes behind a quote are looked at, each time more of them has come; where they do not tell, it ends the string.
+const MOST_AHEAD: usize = 40;
+
+/// The quotes within a string that are its text, so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Inner {
+    /// There are none, but for apostrophes.
+    None,
+    /// One has opened, and the next one closes it.
+    Open,
+    /// Each that opened was closed.
+    Closed,
+}
+
+impl Inner {
+    /// Whether the quote that comes next ends the string.
+    pub(super) fn ends(self, cursor: &mut Cursor<'_>, role: Role, around: Option<Open>) -> bool {
+        let ahead = cursor.ahead(1, MOST_AHEAD);
+        let follows = follows(ahead, role, around).unwrap_or_else(|| {
+            if cursor.at + 1 + ahead.len() == cursor.text.len() {
+                cursor.wait();
+            }
+            Follows::Structure
+        });
+        match follows {
+            Follows::Structure => self != Inner::Open,
+            Follows::String => self == Inner::None,
+            Follows::Text => false,
+        }
+    }
+
+    /// Behind the quote that comes next, which is text.
+    pub(super) fn behind(self, cursor: &mut Cursor<'_>) -> Inner {
+        let next = cursor.ahead(1, MOST_AHEAD).chars().next();
+        match self {
+            _ if cursor.is_in_word() && next.is_some_and(char::is_alphanumeric) => self,
+            Inner::Open => Inner::Closed,
+            _ if cursor.is_in_word() => self,
+            _ => Inner::Open,
+        }
+    }
+}
+
+/// What stands behind a quote.
+enum Follows {
+    /// What follows a string where this one stands.
+    Structure,
+    /// Another string, behind white space: to Python, both are one.
+    String,
+    Text,
+}
+
+/// Nothing: more must come.
+fn follows(ahead: &str, role: Role, around: Option<Open>) -> Option<Follows> {
+    let rest = trim_start(ahead);
+    let next = rest.chars().next()?;
+    let is_structure = match (around, role) {
+        (None, _) | (_, Role::Key) => true,
+        (Some(Open::Call), _) if next == ',' => argument_follows(rest)?,
+        (Some(open), _) => next == ',' || next == open.end(),
+    };
+    Some(match is_structure {
+        true => Follows::Structure,
+        false if rest.len() < ahead.len() && begins_string(rest)? => Follows::String,
+        false => Follows::Text,
+    })
+}
+
+/// Whether behind a comma an argument follows, or the end of the arguments.
+fn argument_follows(rest: &str) -> Option<bool> {
+    let rest = trim_start(rest.strip_prefix(',')?);
+    let behind = rest.trim_start_matches(Cursor::is_of_name);
+    look(rest.len() - behind.len());
+    let mut next = trim_start(behind).chars();
+    Some(match next.next()? {
+        ')' => behind.len() == rest.len(),
+        '=' => behind.len() < rest.len() && next.next()? != '=',
+        _ => false,
+    })
+}
+
+fn trim_start(text: &str) -> &str {
+    let rest = text.trim_start();
+    look(text.len() - rest.len() + 1);
+    rest
+}
+
+/// Whether a string begins here, perhaps with letters that say of which kind.
+fn begins_string(rest: &str) -> Option<bool> {
+    let mut behind = rest.trim_start_matches(|letter| "rRbBuUfF".contains(letter)).chars();
+    Some(matches!(behind.next()?, '\'' | '"'))
+}
