@@ -95,7 +95,7 @@ pub mod __private {
     pub use crate::after::parse_after;
     pub use crate::allowance::Allowance;
     pub use crate::child::Child;
-    pub use crate::error::{Failure, ParseError};
+    pub use crate::error::{Failure, ParseError, Parsed};
     pub use crate::expression::{Comparator, Expression, ExpressionError, evaluate};
     pub use crate::field::Field;
     pub use crate::input::Input;
@@ -117,7 +117,7 @@ pub mod __private {
     };
     pub use crate::value::python::float_repr;
     pub use crate::value::{Integer, Map, Target, Value};
-    pub use crate::verbs::{JsonText, Names, Object, Parsed, Places, parse, recover};
+    pub use crate::verbs::{JsonText, Names, Object, Places, parse, recover};
     pub use crate::{
         __constant as constant, __newtype as newtype, __object as object, __root as root, __tools as tools,
     };

@@ -60,6 +60,7 @@ mod reading;
 mod searches;
 mod substitute;
 mod template;
+mod wholes;
 
 pub use builder::Builder;
 pub use captures::Captures;

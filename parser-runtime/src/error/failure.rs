@@ -6,6 +6,9 @@ use std::ops::Range;
 use super::ErrorKind;
 use crate::path::PathStep;
 
+/// What a node becomes: a value, nothing, or a failure.
+pub type Parsed<T> = Result<Option<T>, Failure>;
+
 /// A failure on its way out of the nodes.
 #[derive(Clone, Debug)]
 pub struct Failure(Box<Details>);

@@ -9,7 +9,7 @@ use crate::lines::Lines;
 use crate::path::{PathStep, write_path};
 use failure::{Details, moved};
 
-pub use failure::Failure;
+pub use failure::{Failure, Parsed};
 
 /// How much of the text an error keeps, in characters.
 const EXCERPT_LENGTH: usize = 60;

@@ -3,13 +3,13 @@
 //! Input: chunks of a text. Output: [`ChatEvent`]s and a [`ChatMessage`]. Where in a schema the parts of a chat message
 //! stand is found once ([`ChatFields`]).
 
-use std::fmt;
 use std::iter::FusedIterator;
 use std::marker::PhantomData;
 use std::slice;
 use std::sync::Arc;
 
 use super::chat_fields::ChatFields;
+use super::chat_schema::ChatSchema;
 use super::event::ChatEvent;
 use super::machine::Machine;
 use super::raw::Raw;
@@ -60,18 +60,6 @@ pub struct ChatStream {
     machine: Machine,
     schema: Arc<dyn ChatSchema>,
     fields: ChatFields,
-}
-
-/// What a stream of chat events asks a back end.
-pub trait ChatSchema: fmt::Debug + Send + Sync {
-    /// Ends a text and parses it whole.
-    ///
-    /// # Errors
-    /// It is no text, or does not hold what the schema says.
-    fn finish(&self, machine: &mut Machine) -> Result<ChatMessage, ParseError>;
-
-    /// What happens to an item of the message's list of calls; a value that calls nothing is none.
-    fn call<'s>(&self, reading: Reading<'_, 's>) -> Option<Happens<'s, Option<ToolCall>>>;
 }
 
 /// The events of a chunk. Those that nobody takes are lost.

@@ -3,7 +3,7 @@
 //! Input: the nodes of a schema, then raw events. Output: [`ChatEvent`]s. The keys are those that the trait
 //! [`Message`](crate::Message) looks for.
 
-use super::chat::ChatSchema;
+use super::chat_schema::ChatSchema;
 use super::event::{ChatEvent, Delta, ToolCallEvent};
 use super::reading::{Happens, Reading};
 use super::table::{NodeId, Output, Step, Table};

@@ -14,6 +14,7 @@
 mod certain;
 mod chat;
 mod chat_fields;
+mod chat_schema;
 #[cfg(feature = "futures")]
 mod chunks;
 mod claim;
@@ -53,7 +54,8 @@ mod unsettled;
 mod view;
 mod written;
 
-pub use chat::{ChatEvents, ChatSchema, ChatStream};
+pub use chat::{ChatEvents, ChatStream};
+pub use chat_schema::ChatSchema;
 #[cfg(feature = "futures")]
 pub use chunks::{EventStream, Reads, StreamItem, TryEventStream};
 pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn};

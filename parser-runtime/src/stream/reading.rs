@@ -8,14 +8,13 @@ use super::event::{Delta, Settled, ValueEvent, Withdrawn};
 use super::raw::{At, Given, Made, Piece, Raw, Span, What};
 use super::script::Script;
 use super::table::{NodeId, Output};
-use crate::error::{ErrorKind, Failure, ParseError};
+use crate::error::{ErrorKind, Failure, ParseError, Parsed};
 use crate::input::Input;
 use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::typed::FromJson;
-use crate::verbs::Parsed;
 
 /// An event as a value sees it that it is about, or a part of it.
 #[derive(Clone, Copy, Debug)]

@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 
 use super::{FromJson, Mismatch, Viewed};
-use crate::error::Failure;
+use crate::error::{Failure, Parsed};
 use crate::field::Field;
 use crate::json;
 use crate::value::{Map, Value};
-use crate::verbs::Parsed;
 
 /// An object of JSON whose keys are being taken.
 #[derive(Debug)]

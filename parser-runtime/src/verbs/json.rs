@@ -4,8 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use super::Parsed;
-use crate::error::{ErrorKind, Failure};
+use crate::error::{ErrorKind, Failure, Parsed};
 use crate::expression::{self, Expression};
 use crate::input::Input;
 use crate::json::{self, Document, JsonError, JsonErrorKind, MAX_DEPTH};

@@ -16,14 +16,11 @@ pub use outputs::Places;
 
 use cut_off::add_calls_cut_off;
 
-use crate::error::{Failure, ParseError};
+use crate::error::{ParseError, Parsed};
 use crate::input::Input;
 use crate::recover::{Recovered, Recovery};
 use crate::scratch::Scratch;
 use crate::text::Text;
-
-/// What a node becomes: a value, nothing, or a failure.
-pub type Parsed<T> = Result<Option<T>, Failure>;
 
 /// The names of groups, in the order of the object that they make.
 pub type Names = [(std::borrow::Cow<'static, str>, u32)];

@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::Parsed;
-use crate::error::{ErrorKind, Failure};
+use crate::error::{ErrorKind, Failure, Parsed};
 use crate::field::Field;
 use crate::input::Input;
 use crate::json::{Cursor, Kind};

@@ -2,9 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::Parsed;
 use crate::convert::{self, NumberError};
-use crate::error::{ErrorKind, Failure};
+use crate::error::{ErrorKind, Failure, Parsed};
 use crate::input::Input;
 use crate::json::{self, Kind};
 use crate::path::PathStep;

@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use parser_scan::{Captures, Program, Scan, StepLimit};
 
-use super::Parsed;
-use crate::error::Failure;
+use crate::error::{Failure, Parsed};
 use crate::scratch::Scratch;
 use crate::text::Text;
 

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use parser_scan::{Program, Template};
 
 use super::search::{self, Found};
-use super::{JsonText, Names, Parsed};
-use crate::error::{ErrorKind, Failure};
+use super::{JsonText, Names};
+use crate::error::{ErrorKind, Failure, Parsed};
 use crate::gemma4;
 use crate::input::Input;
 use crate::parser::NotParsed;

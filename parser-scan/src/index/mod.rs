@@ -12,10 +12,11 @@ use std::iter;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::extent::{Extent, Whole, Wholes};
+use crate::extent::{Extent, Whole};
 use crate::jump::LiteralSet;
 use crate::literals::{Group, Literals};
 use crate::quiet::Quiet;
+use crate::wholes::Wholes;
 use marks::Marks;
 use pass::{Pass, Query};
 

@@ -6,6 +6,7 @@
 mod both;
 mod brackets;
 mod held;
+mod reading;
 mod stretch;
 mod structure;
 mod waiting;

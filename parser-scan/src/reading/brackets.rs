@@ -4,31 +4,21 @@ use memchr::memchr2;
 
 use super::Step;
 use crate::brackets::Open;
-use crate::quiet::{Quiet, Structure};
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct State {
+pub(crate) struct State {
     open: Open,
-    /// The quote of the string that is open, and how many end it.
     quote: Option<(u8, usize)>,
 }
 
 impl State {
-    /// Within a string, what it may hold; outside, what is neither a quote nor a bracket.
-    pub(super) fn quiet(&self) -> Option<Quiet> {
-        let structure = match self.quote {
-            None if self.open.is_empty() => return None,
-            None => self.structure(false),
-            Some((b'"', 1)) => self.structure(true),
-            Some(_) => None,
-        };
-        Some(Quiet::brackets(self.quote.map(|(quote, _)| quote), structure))
+    pub(crate) fn open(&self) -> &Open {
+        &self.open
     }
 
-    /// Where JSON stands in it: round brackets hold none.
-    fn structure(&self, in_string: bool) -> Option<Structure> {
-        let open = self.open.innermost_first().take_while(|closing| *closing != b')');
-        Structure::loose(open.map(|closing| closing == b'}'), in_string)
+    /// The quote of the string that is open, and how many end it.
+    pub(crate) fn quote(&self) -> Option<(u8, usize)> {
+        self.quote
     }
 
     pub(super) fn step(&mut self, text: &[u8], at: &mut usize) -> Step {

@@ -4,7 +4,6 @@ use memchr::{memchr_iter, memchr2};
 
 use super::Step;
 use crate::json::{Nest as _, Open};
-use crate::quiet::{Quiet, Structure};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct State {
@@ -84,13 +83,6 @@ impl State {
     pub(super) fn may_end(&self) -> bool {
         let is_number = matches!(self.expects, Expects::Digits { .. } | Expects::Point | Expects::Exponent);
         is_number && self.open.innermost().is_none()
-    }
-
-    /// What may come without ending or breaking the value; within a key or a string alone, without ending that.
-    pub(super) fn quiet(&self) -> Option<Quiet> {
-        let is_string = matches!(self.expects, Expects::String { .. });
-        let structure = Structure::of(&self.open, self.expects).map(Quiet::json);
-        structure.or(is_string.then_some(Quiet::json_string(true)))
     }
 
     /// One step of reading on in a text.

@@ -7,7 +7,7 @@ mod brackets;
 mod json;
 
 use crate::extent::{Extent, Whole};
-use crate::quiet::Quiet;
+pub(crate) use brackets::State as Brackets;
 pub(crate) use json::{Expects, State as Json, rest_of_string};
 
 /// A part that is being read.
@@ -18,10 +18,11 @@ pub(crate) struct Reading {
     kind: Kind,
 }
 
+/// Where in a part its reader stands.
 #[derive(Clone, Debug)]
-enum Kind {
-    Json(Box<json::State>),
-    Brackets(Box<brackets::State>),
+pub(crate) enum Kind {
+    Json(Box<Json>),
+    Brackets(Box<Brackets>),
 }
 
 /// What became of one step.
@@ -48,13 +49,13 @@ impl Reading {
         self.start
     }
 
-    /// What may come without ending or breaking the part, or a string in it, if it was read up to here.
-    pub(crate) fn quiet(&self, end: usize) -> Option<Quiet> {
-        match &self.kind {
-            _ if self.at != end => None,
-            Kind::Json(state) => state.quiet(),
-            Kind::Brackets(state) => state.quiet(),
-        }
+    /// Up to where the part was read.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn kind(&self) -> &Kind {
+        &self.kind
     }
 
     /// Reads on over what has come behind `from`, which is known to be quiet, so that it is not read more closely later.
