@@ -264,3 +264,15 @@ fn nothing_is_told_of_a_call_that_was_not_written() {
     let text = "<|tool_call>";
     assert_eq!(calls(&tags::AssistantMessage::recover(text), text)[0][1..3], ["cut off", "-"]);
 }
+
+#[test]
+fn what_ends_a_broken_call_is_no_call() {
+    const CALL: &str = "<tool_call>{\"name\": \"g\", \"arguments\": {\"x\": oops}}</tool_call>";
+    for (behind, cut_off) in [("", None), ("\n</tool_call>", None), ("\n<tool_call>", Some("<tool_call>"))] {
+        let text = format!("{CALL}{behind}");
+        let found = calls(&AssistantMessage::recover(&text), &text);
+        assert_eq!(found[0][1..], ["invalid None [0]", "g", "{\"x\": oops}}"], "{text}");
+        let others = cut_off.map(|call| [call, "cut off", "-", "-"].map(str::to_owned));
+        assert_eq!(found[1..], *others.as_slice(), "{text}");
+    }
+}

@@ -3,6 +3,8 @@
 //! Input: the record of a text, and the node of its list of calls. Output: what can be read of such calls. The node reads
 //! what was cut off as if the text went on; where its patterns leave out what is not complete, it is read without them.
 
+use std::ops::Range;
+
 use parser_scan::Whole;
 
 use crate::input::Input;
@@ -11,12 +13,13 @@ use crate::scratch::Scratch;
 use crate::text::Text;
 
 /// Adds the calls that the end of the text cuts off to those that stand in front of them; `node` is that of the list of
-/// calls.
+/// calls, and `unfinished` tells what the schema says was cut off in another text.
 pub(super) fn add_calls_cut_off<'t>(
     text: &'t str,
     recovery: &Recovery<'t>,
     calls: &mut Vec<RecoveredCall<'t>>,
     node: impl Fn(Input<'_, 't>, &mut Scratch<'t>),
+    unfinished: impl FnOnce(&'t str) -> Option<Range<usize>>,
 ) {
     let read = |part: Text<'t>, whole: &Text<'t>, skips: Skip| {
         let mut scratch = Scratch::recovering(text, Recovery::of_cut_off(text, skips));
@@ -30,12 +33,19 @@ pub(super) fn add_calls_cut_off<'t>(
         if end >= span.end {
             return;
         }
-        let part = Text::whole(text).slice(span.start.max(end)..span.end);
+        let start = span.start.max(end);
+        let part = Text::whole(text).slice(start..span.end);
         let whole = [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures)].into_iter();
         let attempts = whole.chain(begun(&part).map(|begun| (begun, Skip::Iterator)));
         let mut attempts = attempts.map(|(begun, skips)| read(begun, &part, skips));
         let found = attempts.find(|found| !found.is_empty());
-        calls.extend(found.unwrap_or_else(|| vec![RecoveredCall::unknown(part.span())]));
+        calls.extend(found.unwrap_or_else(|| {
+            let rest = text.get(start..span.end).unwrap_or_default();
+            // Behind a broken call, it may be no more than what ends that.
+            let cut_off = if start == span.start { Some(0..rest.len()) } else { unfinished(rest) };
+            let call = |range: Range<usize>| RecoveredCall::unknown(start + range.start..start + range.end);
+            cut_off.map(call).into_iter().collect()
+        }));
     } else if let Some(last) = calls.last_mut().filter(|last| recovery.is_last_words(last)) {
         // The schema takes it for a call, but nothing could be read of it as if it were complete.
         let part = Text::whole(text).slice(last.range.clone());

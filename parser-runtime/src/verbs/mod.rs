@@ -44,7 +44,7 @@ pub fn parse<'t, T>(
 /// reads once more what the end of the text cuts off.
 pub fn recover<'t, T>(
     text: &'t str,
-    root: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
+    root: impl Fn(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     calls: impl Fn(Input<'_, 't>, &mut Scratch<'t>),
 ) -> Recovered<'t, T> {
     let mut scratch = Scratch::recovering(text, Recovery::new(text));
@@ -61,6 +61,11 @@ pub fn recover<'t, T>(
     }
     let mut found = recovery.calls(text, message.is_some());
     found.sort_by_key(|call| call.range.start);
-    add_calls_cut_off(text, &recovery, &mut found, calls);
+    let unfinished = |rest: &'t str| {
+        let mut scratch = Scratch::recovering(rest, Recovery::new(rest));
+        let _ = root(Input::Text(Text::whole(rest)), &mut scratch);
+        Some(scratch.into_recovery()?.unfinished(rest)?.span())
+    };
+    add_calls_cut_off(text, &recovery, &mut found, calls, unfinished);
     Recovered { message, errors, calls: found, segments: recovery.segments(text) }
 }
