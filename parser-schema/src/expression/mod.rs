@@ -12,6 +12,7 @@ mod lexer;
 pub(crate) mod literal;
 mod parser;
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 pub(crate) use literal::is_json;
@@ -94,9 +95,9 @@ pub enum Expression {
 
 /// The entries of an object that count: of those with one key, the last.
 pub(crate) fn last_of_each_key<V>(entries: &[(String, V)]) -> impl Iterator<Item = &(String, V)> {
-    let counts = |(number, (key, _)): &(usize, &(String, V))| {
-        entries.iter().skip(number + 1).all(|(later, _)| later != key)
-    };
+    let last: HashMap<&str, usize> =
+        (0..).zip(entries).map(|(number, (key, _))| (key.as_str(), number)).collect();
+    let counts = move |(number, (key, _)): &(usize, &(String, V))| last.get(key.as_str()) == Some(number);
     entries.iter().enumerate().filter(counts).map(|(_, entry)| entry)
 }
 

@@ -2,10 +2,14 @@
 //!
 //! Input: an expression. Output: the [`Shape`] with the same meaning, or nothing, where the expression computes something.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use super::drafts;
 use crate::expression::Expression;
+
+/// The most keys that lead to where a shape takes a value from, so that nobody who follows them by recursion runs out of stack.
+const MAX_KEYS: usize = 64;
 
 /// Values put into other places. Each part is made of a value, the current one.
 #[derive(Clone, Debug, PartialEq)]
@@ -123,7 +127,9 @@ impl Shape {
     fn then(self, next: Shape) -> Option<Shape> {
         match self {
             Shape::Current => Some(next),
-            Shape::Within { keys, shape } if *shape == Shape::Current => Some(next.under(keys)),
+            Shape::Within { keys, shape } if *shape == Shape::Current && keys.len() < MAX_KEYS => {
+                Some(next.under(keys))
+            }
             _ => None,
         }
     }
@@ -139,14 +145,11 @@ fn constant(json: &str) -> Shape {
 }
 
 fn object(entries: &[(String, Expression)], shape: impl Fn(&Expression) -> Option<Shape>) -> Option<Shape> {
-    let mut shapes: Vec<(String, Shape)> = Vec::new();
-    for (key, expression) in entries {
-        if shapes.iter().any(|(known, _)| known == key) {
-            return None;
-        }
-        shapes.push((key.clone(), shape(expression)?));
-    }
-    Some(Shape::Object(shapes))
+    let mut keys = HashSet::new();
+    let entry = |(key, expression): &(String, Expression)| {
+        keys.insert(key.clone()).then(|| Some((key.clone(), shape(expression)?)))?
+    };
+    entries.iter().map(entry).collect::<Option<_>>().map(Shape::Object)
 }
 
 /// `[{type: "function", function: @}]`; keys as JSON writes them where they are no plain words.
@@ -233,6 +236,15 @@ mod tests {
         assert_eq!(shaped("{n: n}").unwrap().1, ["{n: n}"]);
         for expression in ["[*].{a: a || b}", "a || length(@)", "{a: merge(@, b) || c}", "a && b"] {
             assert_eq!(shaped(expression), None, "{expression}");
+        }
+    }
+
+    #[test]
+    fn what_lies_deep_is_evaluated() {
+        let path = |keys: usize| vec!["a"; keys].join(".");
+        assert!(shape(&path(MAX_KEYS)).is_some());
+        for chain in [path(MAX_KEYS + 1), path(MAX_KEYS + 1).replace('.', " | "), path(100_000)] {
+            assert_eq!(shape(&chain), None);
         }
     }
 
