@@ -15,11 +15,12 @@ pub(crate) fn table(plan: &Plan) -> rt::Table {
 
 fn lower(plan: &Plan, id: NodeId, node: &Node) -> rt::Node {
     let output = if plan.is_told_as_value(id) { rt::Output::Value } else { output(&node.output) };
-    rt::Node { steps: steps(plan, &node.steps), output }
+    rt::Node { steps: steps(plan, node), output }
 }
 
 /// The steps up to the first that needs the whole.
-fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
+fn steps(plan: &Plan, node: &Node) -> Cow<'static, [rt::Step]> {
+    let steps = &node.steps;
     let program = |pattern: PatternId| rt::Pattern::from(plan.patterns[pattern].program.clone()).into();
     let mut lowered = Vec::new();
     for (number, step) in steps.iter().enumerate() {
@@ -33,7 +34,9 @@ fn steps(plan: &Plan, steps: &[Step]) -> Cow<'static, [rt::Step]> {
             Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
             Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
             Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
-            Step::Pairs { pattern, key, value } => rt::Step::Pairs(program(*pattern), *key, *value),
+            Step::Pairs { pattern, key, value } => {
+                rt::Step::Pairs(program(*pattern), *key, *value, plan.heads(node).into())
+            }
             Step::Json { allow_text: false, .. } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
                 Some(Step::Shape(shape)) => match &shape.drafts {

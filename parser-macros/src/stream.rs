@@ -27,15 +27,16 @@ fn call(plan: &Plan) -> Option<NodeId> {
 
 fn node(plan: &Plan, id: NodeId, node: &Node) -> TokenStream {
     let output = if plan.is_told_as_value(id) { quote!(value) } else { output(&node.output) };
-    let steps = steps(id, &node.steps);
+    let steps = steps(plan, id, node);
     quote!([#(#steps)*] #output)
 }
 
 /// The steps up to the first that needs the whole.
-fn steps(id: NodeId, steps: &[Step]) -> Vec<TokenStream> {
+fn steps(plan: &Plan, id: NodeId, node: &Node) -> Vec<TokenStream> {
+    let steps = &node.steps;
     let mut written = Vec::new();
     for (number, step) in steps.iter().enumerate() {
-        match (self::step(step), step) {
+        match (self::step(step, &plan.heads(node)), step) {
             (Some(step), _) => written.push(step),
             (None, Step::RequireText) => {}
             (None, _) => {
@@ -47,8 +48,8 @@ fn steps(id: NodeId, steps: &[Step]) -> Vec<TokenStream> {
     written
 }
 
-/// A step that another may follow, or that only a pattern decides.
-fn step(step: &Step) -> Option<TokenStream> {
+/// A step that another may follow, or that only a pattern decides; `heads` are those of the values of pairs.
+fn step(step: &Step, heads: &[NodeId]) -> Option<TokenStream> {
     if let Step::Rewrite(notation) = step {
         let notation = format_ident!("{}", format!("{notation:?}"));
         return Some(quote!((rewrite #notation)));
@@ -69,7 +70,8 @@ fn step(step: &Step) -> Option<TokenStream> {
         }
         Step::Pairs { key, value, .. } => {
             let [key, value] = [*key, *value].map(Literal::u32_unsuffixed);
-            quote!((pairs #pattern #key #value))
+            let heads = heads.iter().map(|head| Literal::usize_unsuffixed(*head));
+            quote!((pairs #pattern #key #value [#(#heads)*]))
         }
         _ => quote!((capture #pattern)),
     })

@@ -21,6 +21,7 @@ mod streaming;
 mod substitutions;
 mod tails;
 mod timeliness;
+mod values;
 
 use std::sync::Arc;
 

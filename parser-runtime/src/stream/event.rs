@@ -39,8 +39,8 @@ pub enum ValueEvent<'s, T> {
     /// More of the text that the value will be read from: of JSON, as the model writes it.
     Text(Delta<'s>),
     /// More of the text under a key, where the model writes keys and values one by one: as the model writes it, so that a string
-    /// in JSON has its quotes and escapes. Each begins with an event without text; a key that begins again takes the place of
-    /// what it held, as in the message.
+    /// in JSON has its quotes and escapes, but without what the `x-regex` of the value leaves out. Each begins with an event
+    /// without text; a key that begins again takes the place of what it held, as in the message.
     Entry {
         /// The key.
         key: Cow<'s, str>,

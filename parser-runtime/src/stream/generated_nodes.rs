@@ -86,8 +86,13 @@ macro_rules! __step {
             $crate::__private::Cow::Borrowed($crate::__names![$($names)*]),
         )
     };
-    (pairs $program:ident $key:literal $value:literal) => {
-        $crate::__private::Step::Pairs($crate::__pattern!($program), $key, $value)
+    (pairs $program:ident $key:literal $value:literal [$($head:literal)*]) => {
+        $crate::__private::Step::Pairs(
+            $crate::__pattern!($program),
+            $key,
+            $value,
+            $crate::__private::Cow::Borrowed(&[$($head),*]),
+        )
     };
     (json) => { $crate::__private::Step::Json(::core::option::Option::None) };
     (json $shape:ident) => {

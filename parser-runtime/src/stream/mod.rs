@@ -24,6 +24,7 @@ mod event;
 mod fed;
 mod generated;
 mod generated_nodes;
+mod heads;
 mod inside;
 mod intake;
 mod items;

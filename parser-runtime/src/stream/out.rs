@@ -5,6 +5,7 @@
 use parser_scan::Quiet;
 
 use super::context::Context;
+use super::heads::Heads;
 use super::json_value::JsonValue;
 use super::leaf::Leaf;
 use super::list::List;
@@ -45,8 +46,9 @@ impl Out {
             (Some(Step::Matches(pattern, names)), Output::List(item)) => {
                 Out::List(Box::new(List::new(path.clone(), pattern, names, *item)))
             }
-            (Some(Step::Pairs(pattern, key, value)), Output::Value) => {
-                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, [*key, *value])))
+            (Some(Step::Pairs(pattern, key, value, heads)), Output::Value) => {
+                let heads = Heads::new(cx.table, heads.clone());
+                Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, [*key, *value], heads)))
             }
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);

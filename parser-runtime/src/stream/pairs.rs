@@ -5,6 +5,7 @@ use std::ops::Range;
 use parser_scan::Quiet;
 
 use super::context::Context;
+use super::heads::Heads;
 use super::raw::{Path, What};
 use super::search::Search;
 use super::table::Pattern;
@@ -17,6 +18,8 @@ pub(super) struct Pairs {
     search: Search,
     /// The groups of a key and its value.
     groups: [u32; 2],
+    /// What is shown of the present value.
+    heads: Heads,
     told: Vec<Pair>,
     /// How many pairs of the present reading have ended.
     ended: usize,
@@ -35,8 +38,8 @@ struct Pair {
 }
 
 impl Pairs {
-    pub(super) fn new(path: Path, pattern: &Pattern, groups: [u32; 2]) -> Self {
-        Pairs { path, search: Search::new(pattern, groups), groups, told: Vec::new(), ended: 0 }
+    pub(super) fn new(path: Path, pattern: &Pattern, groups: [u32; 2], heads: Heads) -> Self {
+        Pairs { path, search: Search::new(pattern, groups), groups, heads, told: Vec::new(), ended: 0 }
     }
 
     pub(super) fn feed(&mut self, cx: &mut Context<'_>, pattern: &Pattern, view: &View<'_>) {
@@ -52,6 +55,7 @@ impl Pairs {
     fn pair(&mut self, cx: &mut Context<'_>, view: &View<'_>) -> bool {
         let [key, value] = self.groups;
         let value = self.search.group(view, value).filter(|_| self.search.has_ended(key));
+        let value = value.and_then(|value| self.heads.text(cx, value));
         let (Some(key), Some(value)) = (self.search.group(view, key), value) else { return false };
         let of_key = (key.start, key.text.len());
         let same = if key.same < key.text.len() { 0 } else { value.same.min(value.text.len()) };
@@ -102,6 +106,7 @@ impl Pairs {
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
         self.search.narrow(quiet, true);
+        self.heads.narrow(quiet);
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {

@@ -175,6 +175,11 @@ impl Search {
         })
     }
 
+    /// Whether nothing was found, and nothing will be.
+    pub(super) fn has_failed(&self) -> bool {
+        self.has_ended && self.found_at.is_none()
+    }
+
     /// Whether a group of the present match, or of the one that is still coming, has ended.
     pub(super) fn has_ended(&self, group: u32) -> bool {
         self.found_at.is_some() || self.growing.live(group).is_some_and(|live| live.is_closed)

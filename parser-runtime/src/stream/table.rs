@@ -60,8 +60,9 @@ pub enum Step {
     Groups(Child<Pattern>, Cow<'static, [(Cow<'static, str>, u32)]>),
     /// All matches; without names, each is its first group.
     Matches(Child<Pattern>, Cow<'static, [(Cow<'static, str>, u32)]>),
-    /// All matches, each a key and a value: the numbers of their groups.
-    Pairs(Child<Pattern>, u32, u32),
+    /// All matches, each a key and a value: the numbers of their groups. Of a value is shown what the first of these nodes
+    /// captures that captures something.
+    Pairs(Child<Pattern>, u32, u32, Cow<'static, [NodeId]>),
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.

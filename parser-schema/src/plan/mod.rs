@@ -69,6 +69,27 @@ impl Plan {
             self.nodes.get(id).is_some_and(|node| matches!(node.output, Output::String | Output::Array(_)));
         is_part && self.nodes.iter().any(is_untyped)
     }
+
+    /// Of a map of pairs, the nodes that read its values, the first first, up to one that does not begin with a capture: a stream
+    /// shows of a value what the first of them captures that captures something.
+    #[must_use]
+    pub fn heads(&self, node: &Node) -> Vec<NodeId> {
+        let Output::Object(Object { rest: Some(rest), fields, .. }) = &node.output else { return Vec::new() };
+        let captures = |id: &NodeId| {
+            let mut steps = self.nodes.get(*id).into_iter().flat_map(|node| &node.steps);
+            matches!(steps.find(|step| !matches!(step, Step::RequireText)), Some(Step::Capture { .. }))
+        };
+        let readings = match self.nodes.get(rest.node) {
+            _ if !fields.is_empty() => return Vec::new(),
+            Some(Node { output: Output::First(nodes), steps, .. })
+                if steps.iter().all(|step| matches!(step, Step::RequireText)) =>
+            {
+                nodes.clone()
+            }
+            _ => vec![rest.node],
+        };
+        readings.into_iter().take_while(captures).collect()
+    }
 }
 
 /// The most places that a tuple has; Rust's traits end there.

@@ -6,7 +6,7 @@
 use parser_scan::{Outlook, Outlooks, Part, Template};
 
 use super::streams::{Arrives, FieldStreams, Streams};
-use super::{NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
+use super::{Node, NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
 
 impl Plan {
     /// How each field streams, in the order of the nodes.
@@ -80,6 +80,16 @@ impl Report<'_> {
         })
     }
 
+    /// What the readings of a map's values capture: which of them stands is only known where it cannot fail.
+    fn captured(&self, value: Arrives, map: &Node) -> Arrives {
+        let readings = self.plan.heads(map).into_iter().filter_map(|id| self.plan.nodes.get(id));
+        let captures = readings.flat_map(|node| &node.steps).filter_map(|step| match step {
+            Step::Capture { pattern } => Some(*pattern),
+            _ => None,
+        });
+        captures.fold(value, |value, pattern| self.group(&value, pattern, 1, false))
+    }
+
     /// Why an item that begins may be taken back.
     fn begins(&self, arrives: &Arrives, pattern: PatternId, group: u32) -> Option<String> {
         let (own, of) = self.outlook(pattern, group)?;
@@ -100,6 +110,7 @@ impl Report<'_> {
                 Step::Matches { pattern, names } => return self.items(id, &arrives, *pattern, names),
                 Step::Pairs { pattern, value, .. } => {
                     let found = self.group(&arrives, *pattern, *value, false);
+                    let found = self.captured(found, node);
                     return self.say(id, found.streams(), found.doubt);
                 }
                 Step::Json { allow_text: false, .. } => {
