@@ -124,12 +124,7 @@ fn quotes_within_strings_need_no_backslash() {
         ("'tr 'a', 'b' | x'", "tr 'a', 'b' | x"),
         ("\"say \"yes\", or \"no\"\"", "say \"yes\", or \"no\""),
         ("'it's, don't, James' book'", "it's, don't, James' book"),
-        (
-            r"'print()
-'a''",
-            "print()
-'a'",
-        ),
+        (r"'print()\n'a''", "print()\n'a'"),
         ("'hello ' ", "hello "),
         ("'Done!'", "Done!"),
         ("''a''", "'a'"),
