@@ -2,8 +2,8 @@
 //!
 //! Input: a text and the position of an opening bracket. Output: the position behind the bracket that closes it, and how
 //! far the text was read. Round, square and curly brackets nest in each other; those within strings, in either kind of
-//! quotes, one or three, and with escapes by backslashes, do not count. So a list of calls in the notation of Python is passed
-//! over whole.
+//! quotes, one or three, and with escapes by backslashes, do not count. An apostrophe ends no string. So a list of calls in the
+//! notation of Python is passed over whole.
 
 use memchr::memchr2;
 
@@ -58,7 +58,8 @@ impl Reader<'_> {
                 return None;
             };
             self.at += found;
-            if self.text.get(self.at..)?.starts_with(quotes) {
+            let is_end = self.text.get(self.at..)?.starts_with(quotes);
+            if is_end && !(quotes == b"'" && is_apostrophe(self.text, self.at) == Some(true)) {
                 self.at += quotes.len();
                 return Some(());
             }
@@ -73,6 +74,20 @@ impl Reader<'_> {
         self.at += 1;
         Some(byte)
     }
+}
+
+/// Whether the quote there is an apostrophe, as in `it's` and `James' book`, which ends no string: letters or digits stand on both
+/// sides, behind it perhaps after a space. Nothing, where that depends on what comes.
+pub(crate) fn is_apostrophe(text: &[u8], at: usize) -> Option<bool> {
+    let is_in_word = |byte: &u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
+    if !at.checked_sub(1).and_then(|before| text.get(before)).is_some_and(is_in_word) {
+        return Some(false);
+    }
+    let behind = text.get(at + 1..)?;
+    let behind = if behind.first()?.is_ascii_whitespace() { behind.get(1..)? } else { behind };
+    // Of a character, all bytes come at once.
+    let next = behind.utf8_chunks().next()?.valid().chars().next()?;
+    Some(next.is_alphanumeric())
 }
 
 /// So many brackets are open without an allocation.
@@ -146,6 +161,7 @@ mod tests {
             "['', \"\", ')']",
             "['''it's ]\\''' '', [''']",
             "[\"\"\"\"\", (\"\"\"]",
+            "[f(a='it's (', b='James' book (', c='l'été', d='x'), e='1' ]",
         ] {
             for behind in ["", " ", "]", "text", "[f()]"] {
                 assert_eq!(end(&format!("{group}{behind}")), Some(group.len()), "{group}{behind}");

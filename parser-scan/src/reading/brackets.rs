@@ -3,7 +3,7 @@
 use memchr::memchr2;
 
 use super::Step;
-use crate::brackets::Open;
+use crate::brackets::{Open, is_apostrophe};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct State {
@@ -64,6 +64,16 @@ impl State {
         };
         *at += found;
         let stand = quotes(quote, text, *at).min(count);
+        if stand == count && (quote, count) == (b'\'', 1) {
+            match is_apostrophe(text, *at) {
+                None => return Step::Waits,
+                Some(true) => {
+                    *at += 1;
+                    return Step::Done;
+                }
+                Some(false) => {}
+            }
+        }
         if stand == count {
             *at += count;
             self.quote = None;
