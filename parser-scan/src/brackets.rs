@@ -87,7 +87,13 @@ pub(crate) fn is_apostrophe(text: &[u8], at: usize) -> Option<bool> {
     let behind = if behind.first()?.is_ascii_whitespace() { behind.get(1..)? } else { behind };
     // Of a character, all bytes come at once.
     let next = behind.utf8_chunks().next()?.valid().chars().next()?;
-    Some(next.is_alphanumeric())
+    Some(next.is_alphanumeric() && !begins_string(behind)?)
+}
+
+/// Whether another string begins there, with the letters that say of which kind: `'a' r'b'`.
+fn begins_string(text: &[u8]) -> Option<bool> {
+    let letters = text.iter().take(2).take_while(|byte| b"rRbBuUfF".contains(byte)).count();
+    text.get(letters).map(|byte| matches!(byte, b'"' | b'\''))
 }
 
 /// So many brackets are open without an allocation.
@@ -162,6 +168,7 @@ mod tests {
             "['''it's ]\\''' '', [''']",
             "[\"\"\"\"\", (\"\"\"]",
             "[f(a='it's (', b='James' book (', c='l'été', d='x'), e='1' ]",
+            "[f(a='don\\'t (' r\"x\", b='(' 'c')]",
         ] {
             for behind in ["", " ", "]", "text", "[f()]"] {
                 assert_eq!(end(&format!("{group}{behind}")), Some(group.len()), "{group}{behind}");
