@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use allocation_counter::measure;
+use parser_models::gemma4::{parse_thinking_output, parse_tool_calls};
 use parser_runtime::{Field, Message, Stream, Streamed, ToolCallRef};
 use serde::Deserialize;
 
@@ -233,5 +234,47 @@ fn a_push_that_only_makes_a_text_longer_allocates_nothing() {
         // The text itself grows to twice its room, now and then.
         assert!(few <= 10 && many <= 14, "{few} {many}");
         assert_eq!((few_events, many_events), (1_000, 16_000), "an event a push");
+    }
+}
+
+/// Every text of pieces that could make a search of the helpers go back; that its patterns take linear time, `linear.rs` shows.
+#[test]
+fn the_helpers_of_gemma4_allocate_in_proportion_to_the_text() {
+    const PIECES: [&str; 16] = [
+        "<|tool_call>call:f{",
+        "<|tool_call>call:",
+        "call:f{",
+        " call:",
+        "<call>f{",
+        "f",
+        "a:",
+        "a:\"",
+        "\\\"",
+        "{",
+        "}",
+        "<channel|>",
+        "<|channel>",
+        " ",
+        "NaN,",
+        "\"a\":[",
+    ];
+    const SHORT: usize = 12_500;
+    const TIMES: usize = 16;
+    /// Buffers double at other lengths than the text does. What grows as its square would be 256 times as much.
+    const MOST: u64 = 24;
+    /// What is allocated for any text.
+    const ALWAYS: u64 = 4_096;
+    for piece in PIECES {
+        for (before, after) in
+            [("", ""), ("<|tool_call>call:f{", "}<tool_call|>"), ("<call>f{\"a\":[NaN,", "]}")]
+        {
+            let [short, long] = [SHORT, TIMES * SHORT].map(|length| {
+                let text = format!("{before}{}{after}", piece.repeat(length / piece.len()));
+                let helped =
+                    || drop((parse_tool_calls(&text, false), parse_thinking_output(&text).answer.len()));
+                measure(helped).bytes_total
+            });
+            assert!(long <= MOST * short + ALWAYS, "{short} and {long} bytes for {before}{piece}…{after}");
+        }
     }
 }

@@ -36,7 +36,7 @@ fn steps(plan: &Plan, id: NodeId, node: &Node) -> Vec<TokenStream> {
     let steps = &node.steps;
     let mut written = Vec::new();
     for (number, step) in steps.iter().enumerate() {
-        match (self::step(step, &plan.heads(node)), step) {
+        match (self::step(plan, node, step), step) {
             (Some(step), _) => written.push(step),
             (None, Step::RequireText) => {}
             (None, _) => {
@@ -48,8 +48,8 @@ fn steps(plan: &Plan, id: NodeId, node: &Node) -> Vec<TokenStream> {
     written
 }
 
-/// A step that another may follow, or that only a pattern decides; `heads` are those of the values of pairs.
-fn step(step: &Step, heads: &[NodeId]) -> Option<TokenStream> {
+/// A step that another may follow, or that only a pattern decides.
+fn step(plan: &Plan, node: &Node, step: &Step) -> Option<TokenStream> {
     if let Step::Rewrite(notation) = step {
         let notation = format_ident!("{}", format!("{notation:?}"));
         return Some(quote!((rewrite #notation)));
@@ -70,7 +70,7 @@ fn step(step: &Step, heads: &[NodeId]) -> Option<TokenStream> {
         }
         Step::Pairs { key, value, .. } => {
             let [key, value] = [*key, *value].map(Literal::u32_unsuffixed);
-            let heads = heads.iter().map(|head| Literal::usize_unsuffixed(*head));
+            let heads = plan.heads(node).into_iter().map(Literal::usize_unsuffixed);
             quote!((pairs #pattern #key #value [#(#heads)*]))
         }
         _ => quote!((capture #pattern)),

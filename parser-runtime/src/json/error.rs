@@ -56,10 +56,15 @@ impl JsonError {
         JsonError { kind, offset, found: text.get(offset..).and_then(|rest| rest.chars().next()) }
     }
 
-    /// Whether the text ended too early, or what it holds is whole and something else stands behind.
-    pub(crate) fn is_end(&self) -> bool {
-        let kinds = [JsonErrorKind::UnterminatedString, JsonErrorKind::TrailingText];
-        self.found.is_none() || kinds.contains(&self.kind)
+    /// Whether the text ended too early, or what it holds is whole and what stands behind may be a closing tag that is cut off;
+    /// behind a number or a word, nothing is.
+    pub(crate) fn is_end(&self, text: &str) -> bool {
+        self.found.is_none()
+            || match self.kind {
+                JsonErrorKind::UnterminatedString => true,
+                JsonErrorKind::TrailingText => text.trim_start().starts_with(['{', '[', '"']),
+                _ => false,
+            }
     }
 }
 

@@ -1,15 +1,10 @@
 //! Python's literals of strings and numbers → JSON's.
 
 use super::cursor::Cursor;
-use super::quotes::Inner;
+use super::quotes::{Inner, prefix, quotes};
 use super::{NotCalls, Open, Role, State};
 use crate::json::write::{write_char, write_chars};
 use crate::work::look;
-
-const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
-
-/// The most letters in front of a string.
-const LONGEST_PREFIX: usize = 2;
 
 const NO_BACKSLASH: &str = "a quote within a string has no backslash in front of it";
 
@@ -35,23 +30,6 @@ impl Text {
     fn ends(&self, cursor: &mut Cursor<'_>, around: Option<Open>) -> bool {
         self.quote.len() > 1 || self.inner.ends(cursor, self.role, around)
     }
-}
-
-/// If a string begins here, the length of its prefix.
-pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
-    for length in 0..=LONGEST_PREFIX {
-        match cursor.peek_at(length)? {
-            '"' | '\'' => return Some(length),
-            letter if "rRbBuUfF".contains(letter) => {}
-            _ => break,
-        }
-    }
-    None
-}
-
-/// The quotes that come next, with which a string begins and ends.
-pub(super) fn quotes(cursor: &mut Cursor<'_>) -> Option<&'static str> {
-    QUOTES.into_iter().find(|quotes| cursor.starts_with(quotes))
 }
 
 /// The beginning of a string up to what it says.

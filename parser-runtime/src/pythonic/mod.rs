@@ -23,6 +23,7 @@ use not_calls::wrong;
 use parentheses::{Around, Parentheses};
 use pieces::Pieces;
 pub(crate) use pieces::to_json;
+use quotes::prefix;
 use state::{Open, Role, State};
 
 /// A list of calls that is still being written. It holds nothing of the text, and looks at each byte a bounded number of
@@ -128,7 +129,7 @@ impl GrowingCalls {
                 self.pieces.cut(cursor.at, out);
                 Ok(self.behind_value())
             }
-            _ if literal::prefix(cursor).is_some() => {
+            _ if prefix(cursor).is_some() => {
                 out.push('"');
                 Ok(State::StringBegins { role: Role::Value, is_joined: false })
             }
@@ -232,7 +233,7 @@ impl GrowingCalls {
                 let end = start + cursor.name().len();
                 Ok(State::BehindName { start, end })
             }
-            Some(Open::Dictionary) if literal::prefix(cursor).is_some() => {
+            Some(Open::Dictionary) if prefix(cursor).is_some() => {
                 out.push('"');
                 Ok(State::StringBegins { role: Role::Key, is_joined: false })
             }

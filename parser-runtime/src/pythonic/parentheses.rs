@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use super::cursor::Cursor;
-use super::literal;
+use super::quotes::quotes;
 
 /// What parentheses stand around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Parentheses {
         let next = ahead.peek()?;
         let found = match self.quotes {
             Some(quotes) => ahead.starts_with(quotes).then_some(quotes),
-            None => literal::quotes(&mut ahead),
+            None => quotes(&mut ahead),
         };
         if ahead.waits() {
             return None;

@@ -1,14 +1,37 @@
-//! Quotes within strings that have no backslash in front of them, as models write them: `'print('a')'`.
+//! The quotes of strings: those that begin one, and those within one that have no backslash in front of them, as models write
+//! them: `'print('a')'`.
 //!
-//! Input: what stands around a quote, and what its string is a part of. Output: whether the quote ends the string. In text that
-//! Python reads, each that could does.
+//! Input: what stands around a quote, and what its string is a part of. Output: whether the quote begins or ends the string. In
+//! text that Python reads, each that could end one does.
 
 use super::cursor::Cursor;
 use super::state::{Open, Role};
 use crate::work::look;
 
+const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
+
+/// The most letters in front of a string.
+const LONGEST_PREFIX: usize = 2;
+
 /// How many bytes behind a quote are looked at, each time more of them has come; where they do not tell, it ends the string.
 const MOST_AHEAD: usize = 40;
+
+/// If a string begins here, the length of its prefix.
+pub(super) fn prefix(cursor: &mut Cursor<'_>) -> Option<usize> {
+    for length in 0..=LONGEST_PREFIX {
+        match cursor.peek_at(length)? {
+            '"' | '\'' => return Some(length),
+            letter if "rRbBuUfF".contains(letter) => {}
+            _ => break,
+        }
+    }
+    None
+}
+
+/// The quotes that come next, with which a string begins and ends.
+pub(super) fn quotes(cursor: &mut Cursor<'_>) -> Option<&'static str> {
+    QUOTES.into_iter().find(|quotes| cursor.starts_with(quotes))
+}
 
 /// The quotes within a string that are its text, so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +117,9 @@ fn trim_start(text: &str) -> &str {
     rest
 }
 
-/// Whether a string begins here, perhaps with letters that say of which kind.
+/// Whether a string begins here.
 fn begins_string(rest: &str) -> Option<bool> {
-    let mut behind = rest.trim_start_matches(|letter| "rRbBuUfF".contains(letter)).chars();
-    Some(matches!(behind.next()?, '\'' | '"'))
+    let mut cursor = Cursor::new(rest, false, (0, 0));
+    let found = prefix(&mut cursor);
+    (!cursor.waits()).then_some(found.is_some())
 }

@@ -61,13 +61,10 @@ impl Heads {
         if !self.grows || head.arrived.is_nothing() {
             return;
         }
-        if self.is_shown {
-            return head.narrow(quiet, true);
+        match self.is_shown {
+            true => head.narrow(quiet, true),
+            false => quiet.narrow_untold(|own| head.narrow(own, false)),
         }
-        // What it holds back is nobody's text.
-        let mut own = Quiet::ANYTHING;
-        head.narrow(&mut own, false);
-        quiet.narrow(&own.unheld());
     }
 }
 

@@ -177,10 +177,7 @@ impl NodeState {
             return;
         }
         if self.made.is_nothing() {
-            // What it holds back is nobody's text.
-            let mut own = Quiet::ANYTHING;
-            self.narrow_steps(&mut own, false);
-            quiet.narrow(&own.unheld());
+            quiet.narrow_untold(|own| _ = self.narrow_steps(own, false));
         } else if self.narrow_steps(quiet, true) {
             self.made.narrow(quiet);
             self.out.narrow(quiet);

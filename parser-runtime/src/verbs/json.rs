@@ -62,11 +62,7 @@ impl<'d, 't> JsonText<'d, 't> {
         }
         let failure = not_json(&no_json.error, &no_json.text);
         let Some(recovery) = scratch.recovery() else { return Err(failure) };
-        // Behind a number or a word, nothing is a closing tag that is cut off.
-        let is_short = !no_json.text.as_str().trim_start().starts_with(['{', '[', '"']);
-        let is_end =
-            no_json.error.is_end() && !(is_short && no_json.error.kind == JsonErrorKind::TrailingText);
-        if is_end && !no_json.text.is_made() {
+        if no_json.error.is_end(no_json.text.as_str()) && !no_json.text.is_made() {
             let sources = no_json.text.sources(0..no_json.text.as_str().len());
             recovery.ends(sources.last().map_or(0, |last| last.end));
         }

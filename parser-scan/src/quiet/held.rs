@@ -27,10 +27,12 @@ impl Quiet {
         Quiet { held: Some(ascii), ..self }
     }
 
-    /// The same with nothing held back: that of a text which nobody is told.
-    #[must_use]
-    pub fn unheld(self) -> Quiet {
-        Quiet { held: None, ..self }
+    /// Leaves what is quiet to those who see a text of which nothing is told: what they hold back is nobody's text.
+    pub fn narrow_untold(&mut self, narrow: impl FnOnce(&mut Quiet)) {
+        let mut own = Quiet::ANYTHING;
+        narrow(&mut own);
+        own.let_go();
+        self.narrow(&own);
     }
 
     /// Each byte that is quiet by itself, and held back by nobody.

@@ -146,9 +146,10 @@ fn constant(json: &str) -> Shape {
 
 fn object(entries: &[(String, Expression)], shape: impl Fn(&Expression) -> Option<Shape>) -> Option<Shape> {
     let mut keys = HashSet::new();
-    let entry = |(key, expression): &(String, Expression)| {
-        keys.insert(key.clone()).then(|| Some((key.clone(), shape(expression)?)))?
-    };
+    if !entries.iter().all(|(key, _)| keys.insert(key)) {
+        return None;
+    }
+    let entry = |(key, expression): &(String, Expression)| Some((key.clone(), shape(expression)?));
     entries.iter().map(entry).collect::<Option<_>>().map(Shape::Object)
 }
 
