@@ -10,7 +10,7 @@ use crate::{expression, shape};
 
 /// The nodes of a plan as a stream walks them.
 pub(crate) fn table(plan: &Plan) -> rt::Table {
-    rt::Table::Shared(plan.nodes.iter().enumerate().map(|(id, node)| lower(plan, id, node)).collect())
+    plan.nodes.iter().enumerate().map(|(id, node)| lower(plan, id, node)).collect()
 }
 
 fn lower(plan: &Plan, id: NodeId, node: &Node) -> rt::Node {

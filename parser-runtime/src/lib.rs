@@ -104,8 +104,8 @@ pub mod __private {
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{
-        ChatSchema, Happens, Machine, Node, NodeId, Notation, Output, Pattern, Raw, ReadEvent, Reading, Step,
-        Table,
+        ChatSchema, Happens, Machine, Node, NodeId, Nodes, Notation, Output, Pattern, Raw, ReadEvent,
+        Reading, Step, Table,
     };
     pub use crate::text::Text;
     #[cfg(feature = "tools")]

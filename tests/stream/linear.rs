@@ -25,6 +25,9 @@ const FEW: u64 = 8;
 /// The most bytes that are held for each byte of the longer text, if they are more than what the shorter one grows to.
 const HELD: u64 = 64;
 
+/// The most steps for each byte of a text that is given up again and again, as it is read anew.
+const GIVEN_UP: u64 = 48;
+
 /// The bytes of a chunk.
 const CHUNK: usize = 4;
 
@@ -222,8 +225,12 @@ fn a_text_that_is_given_up_and_comes_again() {
     let interpreter = interpreter(&corpus_support::load("models/k2_horizon").schema);
     let argument = "<ifm|arg_key>a</ifm|arg_key><ifm|arg_value>1</ifm|arg_value>";
     let before = format!("Hello. <ifm|tool_calls><ifm|tool_call>f{argument}<ifm|arg_key>b</ifm|arg");
-    let (what, piece, behind) = ("a key".to_owned(), "><|".to_owned(), String::new());
-    assert_eq!(check(&interpreter, &Long { what, before, piece, behind }, 2_000), None);
+    // How often a text is read anew doubles whenever it does: a tenfold size may stand anywhere between.
+    for times in (0..6).map(|doubled| 500 << doubled) {
+        let text = format!("{before}{}", "><|".repeat(times));
+        let (steps, bytes) = (steps(&interpreter, &text), text.len() as u64);
+        assert!(steps < GIVEN_UP * bytes, "{steps} steps for {bytes} bytes");
+    }
 }
 
 /// How many bytes are allocated for the events of a stream, in all.

@@ -14,6 +14,7 @@ mod keys;
 mod law;
 mod linear;
 mod many_calls;
+mod markers;
 mod mutated;
 mod notations;
 mod quiet;

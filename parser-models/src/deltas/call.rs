@@ -10,6 +10,8 @@ use super::wire::WireDelta;
 /// A call that is told, and what was given away of it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Call {
+    /// Whether it may turn out to be none, whatever becomes certain of its parts: those are certain unless the text ends.
+    may_be_none: bool,
     id: Held,
     name: Held,
     /// Whether arguments have come behind what was told of the name, so that this is all of it.
@@ -19,8 +21,17 @@ pub(super) struct Call {
     at: usize,
     arguments: Arguments,
     end: End,
-    /// Its number, once it was given away that it has begun.
-    index: Option<usize>,
+    /// What was given away of it, once that is that it has begun.
+    begun: Option<Begun>,
+    /// One that has failed in its place, of which something was given away: it is that one if it has its name.
+    again: Option<Box<Call>>,
+}
+
+/// Under which number and name a call was given away.
+#[derive(Clone, Debug)]
+struct Begun {
+    index: usize,
+    name: String,
 }
 
 /// Text of the arguments: of one of them where it has a key, else of all.
@@ -42,10 +53,18 @@ enum End {
 }
 
 impl Call {
+    /// One that begins where another has failed, of which something was given away.
+    pub(super) fn behind(failed: Call) -> Self {
+        Call { again: Some(Box::new(failed)), ..Call::default() }
+    }
+
     /// Takes an event; whether it makes certain that there is this call.
     pub(super) fn push(&mut self, event: ToolCallEvent<'_>) -> bool {
         let provisional = match event {
-            ToolCallEvent::Begun { provisional } => provisional,
+            ToolCallEvent::Begun { provisional } => {
+                self.may_be_none = provisional;
+                provisional
+            }
             ToolCallEvent::Id(delta) => {
                 self.id.push(&delta);
                 delta.provisional
@@ -70,7 +89,7 @@ impl Call {
         if let End::Done { provisional: false, .. } = self.end {
             self.settle(&CallField::Whole);
         }
-        !provisional
+        !provisional && !self.may_be_none
     }
 
     fn push_argument(&mut self, key: Option<&str>, text: &Delta<'_>) -> bool {
@@ -88,6 +107,7 @@ impl Call {
 
     pub(super) fn settle(&mut self, field: &CallField) {
         let whole = *field == CallField::Whole;
+        self.may_be_none &= !whole;
         if whole || *field == CallField::Id {
             self.id.settle();
         }
@@ -135,7 +155,12 @@ impl Call {
 
     /// Whether it was given away that it has begun.
     pub(super) fn is_begun(&self) -> bool {
-        self.index.is_some()
+        self.begun.is_some()
+    }
+
+    /// Whether it has failed, and something was given away of it.
+    pub(super) fn is_given_up(&self) -> bool {
+        self.is_begun() && matches!(self.end, End::Failed)
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -153,19 +178,33 @@ impl Call {
             End::Done { provisional, .. } => !provisional,
             End::Failed => true,
         };
-        if self.index.is_none() {
+        if !is_over && self.again.is_some() {
+            return false;
+        }
+        self.take_up();
+        if self.begun.is_none() {
             let Some(name) = self.known_name() else { return is_over };
             let (index, id) = next(self.known_id());
-            out.push(WireDelta::CallBegun { index, id, name });
-            self.index = Some(index);
+            out.push(WireDelta::CallBegun { index, id, name: name.clone() });
+            self.begun = Some(Begun { index, name });
         }
         self.give_arguments();
         if let (true, End::Done { call, .. }) = (is_over, &self.end) {
             self.arguments.end(call);
         }
-        let index = self.index.unwrap_or_default();
+        let index = self.begun.as_ref().map_or(0, |begun| begun.index);
         out.extend(self.arguments.take().map(|text| WireDelta::Arguments { index, text }));
         is_over
+    }
+
+    /// Goes on with what was given away of the one that has failed, now that it is complete. What was told of its own arguments
+    /// stands in them.
+    fn take_up(&mut self) {
+        let Some(failed) = self.again.take() else { return };
+        let End::Done { call, .. } = &self.end else { return };
+        if failed.begun.as_ref().is_some_and(|begun| begun.name == call.name) {
+            (self.begun, self.arguments, self.told) = (failed.begun, failed.arguments, Vec::new());
+        }
     }
 
     /// The name, once it is whole: when arguments come behind it or the call is complete. A failed call has none.

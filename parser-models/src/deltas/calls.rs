@@ -21,6 +21,8 @@ pub(super) struct Calls {
     over: usize,
     /// How many of those were complete.
     done: usize,
+    /// The last of them, if it has failed: it may begin again in its place.
+    given_up: Option<Call>,
     ids: Ids,
 }
 
@@ -44,9 +46,10 @@ impl Calls {
         let index = index.min(self.places.len());
         // One begins where another has failed.
         if index == self.places.len() || matches!(event, ToolCallEvent::Begun { .. }) {
+            let failed = self.given_up.take().filter(|_| index < self.places.len());
             self.places.truncate(index);
             self.places.push(self.calls.len());
-            self.calls.push(Call::default());
+            self.calls.push(failed.map_or_else(Call::default, Call::behind));
         }
         let Some(place) = self.places.get(index).copied() else { return };
         if self.calls.get_mut(place).is_some_and(|call| call.push(event)) {
@@ -100,7 +103,8 @@ impl Calls {
             self.done += usize::from(call.is_done());
             self.over += 1;
             // Its text is needed no longer.
-            *call = Call::default();
+            let call = std::mem::take(call);
+            self.given_up = Some(call).filter(Call::is_given_up);
         }
     }
 

@@ -11,11 +11,11 @@ macro_rules! __stream {
             type Message<'t> = $name<'t>;
             type Event<'s> = $event<'s>;
             fn table() -> $crate::__private::Table {
-                static NODES: &[$crate::__private::Node] = &[$($crate::__private::Node {
+                static NODES: $crate::__private::Nodes = $crate::__private::Nodes::of(&[$($crate::__private::Node {
                     steps: $crate::__private::Cow::Borrowed(&[$($crate::__step!($($step)*)),*]),
                     output: $crate::__output!($output),
-                }),*];
-                $crate::__private::Table::Static(NODES)
+                }),*]);
+                $crate::__private::Table::Static(&NODES)
             }
             fn read(
                 text: &::core::primitive::str,

@@ -6,7 +6,7 @@
 //! lists and maps of matches ([`list`], [`pairs`]), JSON ([`json_value`], [`inside`], [`elements`]), whose parts go where
 //! [`planting`] has put them ([`route`], [`claim`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`]
 //! events, which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]). Around
-//! the [`machine`], which keeps what has come ([`script`]) and goes past all of that while a text only grows ([`steady`], and
+//! the [`machine`], which keeps what has come ([`script`]), shows them a marker as one, and goes past all of that while a text only grows ([`steady`], and
 //! [`unsettled`] as long as it is not known whether it does), [`typed`] has the events of [`generated`] types and
 //! [`generated_nodes`], [`chat`] those that are the same for all of them ([`chat_fields`]); [`owned`] copies them, and `chunks`
 //! gives them for chunks that come in their own time.
@@ -63,5 +63,5 @@ pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn}
 pub use machine::Machine;
 pub use raw::Raw;
 pub use reading::{Happens, Reading};
-pub use table::{Node, NodeId, Notation, Output, Pattern, Step, Table};
+pub use table::{Node, NodeId, Nodes, Notation, Output, Pattern, Step, Table};
 pub use typed::{Events, Finish, ReadEvent, Stream, Streamed};

@@ -269,7 +269,7 @@ mod tests {
     fn reread(times: usize) -> (usize, usize) {
         let pattern = Pattern::from(read("<c>([a-z]*)!").unwrap().program().unwrap());
         let template = Template { parts: vec![Part::Group(1)].into() };
-        let (table, mut raws, mut buffers) = (Table::Static(&[]), Vec::new(), WHOLE_TEXT);
+        let (table, mut raws, mut buffers) = (Table::from_iter([]), Vec::new(), WHOLE_TEXT);
         let mut cx =
             Context { table: &table, raws: &mut raws, is_end: false, come: 0, buffers: &mut buffers };
         let (mut substitution, tally) = (Substitution::new(&mut cx, &pattern, &template), Tally::default());

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use parser_scan::{Growing, Program, Template};
+use parser_scan::{Growing, Markers, Program, Template};
 
 use crate::child::Child;
 use crate::expression::Expression;
@@ -19,19 +19,56 @@ pub type NodeId = usize;
 #[derive(Clone, Debug)]
 pub enum Table {
     /// A constant.
-    Static(&'static [Node]),
+    Static(&'static Nodes),
     /// Made at run time.
-    Shared(Arc<[Node]>),
+    Shared(Arc<Nodes>),
+}
+
+/// What is in a [`Table`], and what all streams know of it once one has asked.
+#[derive(Clone, Debug)]
+pub struct Nodes {
+    nodes: Cow<'static, [Node]>,
+    markers: OnceLock<Markers>,
+}
+
+impl Nodes {
+    /// A constant.
+    #[must_use]
+    pub const fn of(nodes: &'static [Node]) -> Self {
+        Nodes { nodes: Cow::Borrowed(nodes), markers: OnceLock::new() }
+    }
+
+    /// What its patterns spell as one.
+    pub(super) fn markers(&self) -> &Markers {
+        self.markers.get_or_init(|| {
+            let steps = self.nodes.iter().flat_map(|node| node.steps.iter());
+            Markers::of(steps.filter_map(Step::pattern).map(Pattern::program))
+        })
+    }
+}
+
+impl FromIterator<Node> for Table {
+    fn from_iter<I: IntoIterator<Item = Node>>(nodes: I) -> Self {
+        let nodes = nodes.into_iter().collect();
+        Table::Shared(Arc::new(Nodes { nodes, markers: OnceLock::new() }))
+    }
+}
+
+impl Table {
+    /// What it is made of.
+    pub(super) fn nodes(&self) -> &Nodes {
+        match self {
+            Table::Static(nodes) => nodes,
+            Table::Shared(nodes) => nodes,
+        }
+    }
 }
 
 impl Deref for Table {
     type Target = [Node];
 
     fn deref(&self) -> &[Node] {
-        match self {
-            Table::Static(nodes) => nodes,
-            Table::Shared(nodes) => nodes,
-        }
+        &self.nodes().nodes
     }
 }
 
@@ -74,6 +111,20 @@ pub enum Step {
     Whole,
     /// The same, and something is computed of that: the text is not what comes out.
     Computed,
+}
+
+impl Step {
+    /// What it searches for.
+    fn pattern(&self) -> Option<&Pattern> {
+        match self {
+            Step::Substitute(pattern, _)
+            | Step::Capture(pattern)
+            | Step::Groups(pattern, _)
+            | Step::Matches(pattern, _)
+            | Step::Pairs(pattern, ..) => Some(pattern),
+            _ => None,
+        }
+    }
 }
 
 /// A notation of calls that is nearly JSON.

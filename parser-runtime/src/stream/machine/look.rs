@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use parser_scan::Quiet;
+use parser_scan::{Quiet, Spelled};
 
 use super::super::context::Context;
 use super::super::raw::Raw;
@@ -58,7 +58,7 @@ impl Machine {
         }
         let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
         let seen = steady.seen(&self.script.text);
-        let goes_on = told == 0 && seen > self.fed;
+        let goes_on = told == 0 && seen > self.fed && self.marker(seen - self.fed).is_none();
         let is_loud = told == 0 && !goes_on;
         if goes_on {
             self.show(seen);
@@ -81,9 +81,8 @@ impl Machine {
     fn step(&mut self, is_loud: bool) -> bool {
         let from = self.fed;
         let loud_to = from + self.next_character().unwrap_or_default();
-        if from == 0 || is_loud {
-            self.show(loud_to);
-            return true;
+        if from == 0 || is_loud || self.awaits_marker {
+            return self.show_whole(loud_to);
         }
         let mut unsettled = self.unsettled.take().unwrap_or_else(|| {
             let mut quiet = Quiet::ANYTHING;
@@ -91,7 +90,7 @@ impl Machine {
             Unsettled::from(quiet, from)
         });
         match unsettled.settle(&self.script.text) {
-            Settles::Not(to) => self.show(to.max(loud_to)),
+            Settles::Not(to) => return self.show_whole(to.max(loud_to)),
             Settles::At(to) => self.begin_steady(unsettled.quiet_behind(&self.script.text, to), from..to),
             Settles::Later => {
                 self.unsettled = Some(unsettled);
@@ -99,6 +98,27 @@ impl Machine {
             }
         }
         true
+    }
+
+    /// Shows the nodes more of the text, and with it the marker that it begins; whether all of that has come.
+    fn show_whole(&mut self, to: usize) -> bool {
+        let marker = self.marker(to - self.fed);
+        self.awaits_marker = marker == Some(Spelled::Open);
+        match marker {
+            None => self.show(to),
+            Some(Spelled::To(bytes)) => self.show(self.fed + bytes),
+            Some(Spelled::Open) => {}
+        }
+        !self.awaits_marker
+    }
+
+    /// What is spelled behind what the nodes have seen, if that is like a marker and more than so many bytes.
+    fn marker(&self, bytes: usize) -> Option<Spelled> {
+        let behind = self.script.text.get(self.fed..)?;
+        match self.script.table.nodes().markers().spelled(behind) {
+            Spelled::To(spelled) if spelled <= bytes => None,
+            spelled => Some(spelled),
+        }
     }
 
     /// Shows the nodes more of the text.

@@ -29,6 +29,8 @@ pub struct Machine {
     steady: Option<Steady>,
     /// What the nodes are not shown yet, as it may turn out to be quiet.
     unsettled: Option<Unsettled>,
+    /// Whether they are to be shown a marker that has begun.
+    awaits_marker: bool,
     intake: Intake,
     root: NodeState,
     raws: Vec<Raw>,
@@ -53,6 +55,7 @@ impl Machine {
             fed: 0,
             steady: None,
             unsettled: None,
+            awaits_marker: false,
             intake: Intake::default(),
             root,
             raws,
@@ -100,7 +103,7 @@ impl Machine {
         self.raws.clear();
         if !self.intake.is_over() {
             // What one look leaves to be told without the nodes, the next one shows them.
-            while self.fed < self.script.text.len() && self.unsettled.is_none() {
+            while self.fed < self.script.text.len() && self.unsettled.is_none() && !self.awaits_marker {
                 self.look();
             }
             self.fed = self.script.text.len();
