@@ -3,6 +3,7 @@
 use parser_schema::tools::DEFAULT_TOOLS_NAME;
 use parser_schema::{DEFAULT_NAME, is_known_parser};
 use proc_macro2::Span;
+use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Path, Token};
 
@@ -88,6 +89,11 @@ impl Parse for Args {
 }
 
 impl Args {
+    /// The name without the `r#` of a raw identifier: other names are made of it.
+    pub(crate) fn type_name(&self) -> String {
+        self.name.unraw().to_string()
+    }
+
     /// The arguments of `tool_set!`.
     pub(crate) fn of_tools(input: ParseStream<'_>) -> syn::Result<Self> {
         Args::read(input, &TOOL_SET)

@@ -46,7 +46,8 @@ pub(crate) fn definitions(types: &Types<'_>) -> TokenStream {
         let lifetime = part_borrows(types, id).then(|| quote!(<'t>));
         let properties = properties_of(types, object);
         let variants = properties.iter().map(|property| property.variant(types));
-        quote!(#runtime::__private::part_event! { #name #lifetime of #part as #value { #(#variants),* } })
+        let nothing = nothing(types, id);
+        quote!(#runtime::__private::part_event! { #name #lifetime of #part as #value { #(#variants),* } #nothing })
     });
     quote! {
         #runtime::__private::message_event! { #name<'t> of #message { #(#variants),* } #unused }
@@ -65,7 +66,8 @@ pub(crate) fn readers(types: &Types<'_>) -> TokenStream {
         let lifetime = part_borrows(types, id).then(|| quote!(<'t>));
         let properties = properties_of(types, object);
         let readers = properties.iter().map(Property::reader);
-        quote!(__rt::part_events! { #name #lifetime = #node { #(#readers),* } })
+        let nothing = nothing(types, id);
+        quote!(__rt::part_events! { #name #lifetime = #node { #(#readers),* } #nothing })
     });
     quote! {
         __rt::message_events! { #name #step { #(#readers),* } }
@@ -99,6 +101,15 @@ fn parts<'p>(types: &Types<'p>) -> Vec<(NodeId, &'p Object)> {
         }
     }
     parts
+}
+
+/// The variant for an item that is null, if the object is one of a list that may hold such.
+fn nothing(types: &Types<'_>, id: NodeId) -> Option<TokenStream> {
+    let may_be_null = |output: &Output| match output {
+        Output::Array(array) => array.nullable && array.item == Some(id),
+        _ => false,
+    };
+    types.plan.nodes.iter().any(|node| may_be_null(&node.output)).then(|| quote!(Nothing))
 }
 
 /// The properties of the message. One that is no object is the only one of its own.

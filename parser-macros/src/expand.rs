@@ -27,7 +27,7 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
     };
     let names = args.parsers.iter().map(|parser| parser.name.value()).collect();
     let options = Options { parsers: names, upstream_only: args.upstream_only, rust_types: true };
-    let compiled = compile_with(&loaded.source, &args.name.to_string(), &options);
+    let compiled = compile_with(&loaded.source, &args.type_name(), &options);
     let errors = messages(&compiled.diagnostics, &loaded.source);
     let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));
     let warnings = warnings::warnings(&compiled.diagnostics, &loaded.source, args.schema.span());
@@ -98,10 +98,10 @@ fn generate(plan: &Plan, args: &Args) -> TokenStream {
 /// A plan that has the root type and nothing in it, for a schema that cannot be understood at all.
 fn skeleton(args: &Args) -> Plan {
     let rest = Some(Rest { name: "additional_properties".to_owned(), node: 1, nullable: false });
-    let type_name = Some(args.name.to_string());
+    let type_name = Some(args.type_name());
     let object = Object { type_name, fields: Vec::new(), from_text: true, rest, required: Vec::new() };
     let node =
         |output| Node { path: String::new(), doc: None, steps: Vec::new(), output, maybe_nothing: false };
     let nodes = vec![node(Output::Object(object)), node(Output::Any)];
-    Plan { name: args.name.to_string(), nodes, patterns: Vec::new() }
+    Plan { name: args.type_name(), nodes, patterns: Vec::new() }
 }

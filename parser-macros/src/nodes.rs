@@ -206,7 +206,7 @@ fn output(types: &Types<'_>, node: &Node) -> TokenStream {
         Output::First(nodes) => {
             let nodes = nodes.iter().copied().map(name);
             quote!(
-                #(if let Some(value) = __rt::untyped(#nodes(input.clone(), scratch))? {
+                #(if let Some(value) = __rt::untyped(#nodes(::core::clone::Clone::clone(&input), scratch))? {
                     return Ok(Some(value));
                 })*
                 Ok(None)

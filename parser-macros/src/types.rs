@@ -227,9 +227,13 @@ fn define_struct(types: &Types<'_>, id: NodeId, object: &Object, name: &Ident) -
     let unused = types.keeps_lifetime(id).then(|| {
         quote!(#[doc(hidden)] pub __text: #runtime::__private::std::marker::PhantomData<&'t ::core::primitive::str>,)
     });
+    // A key such as `_id` or `2fa` has no other name.
+    let has_underscore = object.fields.iter().any(|field| field.name.starts_with('_')) || unused.is_some();
+    let allow = has_underscore.then(|| quote!(#[allow(clippy::pub_underscore_fields)]));
     quote! {
         #about
         #derives
+        #allow
         pub struct #name #lifetime { #(#fields)* #rest #unused }
     }
 }

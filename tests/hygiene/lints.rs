@@ -90,6 +90,8 @@ pub(crate) mod everything_is_denied {
                         "description": "Opens `a tick, <b>a tag, [a link](to) [Vec] and\n```\nno code\n\n    nor this: panic!()\n===\n# no heading",
                         "type": "string"
                     },
+                    "_id": { "type": "string" },
+                    "2fa": { "type": "string" },
                     "quotes": { "description": "\"#\" */ // \\ {} \u0000\u001b[1m\r SomeCamelCase some_snake_case https://example.com", "type": "string" },
                     "role": { "description": " \n ", "const": "it \"quotes\" \\ `and` */" }
                 }

@@ -3,6 +3,7 @@
 
 mod lints;
 mod names;
+mod odd;
 mod ownership;
 mod parsers;
 mod places;

@@ -11,5 +11,6 @@ mod chat;
 mod chunks;
 mod faces;
 mod families;
+mod nothing;
 mod roots;
 mod typed;

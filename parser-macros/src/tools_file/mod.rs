@@ -24,7 +24,7 @@ pub(crate) fn tool_set(input: TokenStream) -> TokenStream {
     };
     match load::load(&args.schema, "tools file") {
         Ok(loaded) => {
-            let CompiledTools { tools, diagnostics } = compile_tools(&loaded.source, &args.name.to_string());
+            let CompiledTools { tools, diagnostics } = compile_tools(&loaded.source, &args.type_name());
             let errors = messages(&diagnostics, &loaded.source);
             let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));
             let (tracking, generated) = (loaded.tracking, generate(&tools, &args));

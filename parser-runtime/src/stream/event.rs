@@ -54,6 +54,11 @@ pub enum ValueEvent<'s, T> {
         /// Whether it may be withdrawn.
         provisional: bool,
     },
+    /// The value is complete, and is nothing: null in the message, where the type has no value for that.
+    Nothing {
+        /// Whether it may be withdrawn.
+        provisional: bool,
+    },
     /// There will be no value: its text is broken, or was cut off. Where the end of the text shows that what was complete is
     /// none of the message's after all, this may stand behind a [`ValueEvent::Done`] that was provisional.
     Failed(ParseError),

@@ -32,11 +32,11 @@ macro_rules! __message_event {
 }
 
 /// The type of the events of an object in a message. Input: `NameEvent<'t> of Name as Type { … }`, where the variants are
-/// as those of a message.
+/// as those of a message; behind it `Nothing`, if the object is an item of a list that may be null.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_event {
-    ($name:ident $(<$t:lifetime>)? of $part:ident as $type:ty { $($variants:tt)* }) => {
+    ($name:ident $(<$t:lifetime>)? of $part:ident as $type:ty { $($variants:tt)* } $($nothing:ident)?) => {
         $crate::__event_type! {
             [$name $(<$t>)?]
             [::core::concat!("What is new of a [`", ::core::stringify!($part), "`] that is being written.")]
@@ -56,6 +56,13 @@ macro_rules! __part_event {
                     /// Whether it may be withdrawn.
                     provisional: ::core::primitive::bool,
                 },
+                $(
+                    /// It is complete, and is nothing: null in the message.
+                    $nothing {
+                        /// Whether it may be withdrawn.
+                        provisional: ::core::primitive::bool,
+                    },
+                )?
                 /// There will be none: its text is broken, or was cut off.
                 Failed($crate::ParseError),
             }
@@ -140,16 +147,17 @@ macro_rules! __message_events {
     };
 }
 
-/// How raw events become those of an object in a message. Input: `NameEvent<'t> = node { … }`, as for a message.
+/// How raw events become those of an object in a message. Input: `NameEvent<'t> = node { … }`, as for a message, and
+/// `Nothing` behind it, if its type has that.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_events {
-    ($name:ident<$t:lifetime> = $node:ident $list:tt) => {
+    ($name:ident<$t:lifetime> = $node:ident $list:tt $($nothing:ident)?) => {
         $crate::__into_owned! { $name }
-        $crate::__part_impls! { $t 'n [$name<$t>] [$name<'n>] $name $node $list }
+        $crate::__part_impls! { $t 'n [$name<$t>] [$name<'n>] $name $node $list $($nothing)? }
     };
-    ($name:ident = $node:ident $list:tt) => {
-        $crate::__part_impls! { 's 'n [$name] [$name] $name $node $list }
+    ($name:ident = $node:ident $list:tt $($nothing:ident)?) => {
+        $crate::__part_impls! { 's 'n [$name] [$name] $name $node $list $($nothing)? }
     };
 }
 
@@ -159,7 +167,7 @@ macro_rules! __part_events {
 macro_rules! __part_impls {
     ($t:lifetime $n:lifetime [$type:ty] [$moved:ty] $name:ident $node:ident {
         $($number:literal $variant:ident $kind:tt),* $(,)?
-    }) => {
+    } $($nothing:ident)?) => {
         #[automatically_derived]
         impl<$t> $crate::__private::ReadEvent<$t> for $type {
             #[inline]
@@ -174,6 +182,9 @@ macro_rules! __part_impls {
                 }
                 ::core::option::Option::Some(match reading.happens($node)? {
                     $crate::__private::Happens::Begun { provisional } => $name::Begun { provisional },
+                    $($crate::__private::Happens::Done { value: ::core::option::Option::None, provisional } => {
+                        $name::$nothing { provisional }
+                    })?
                     $crate::__private::Happens::Done { value, provisional } => $name::Done { value: value?, provisional },
                     $crate::__private::Happens::Failed(error) => $name::Failed(error),
                     _ => return ::core::option::Option::None,
@@ -190,6 +201,7 @@ macro_rules! __part_impls {
                         $crate::__event!($name $variant index event $kind)
                     })*
                     $name::Begun { provisional } => $name::Begun { provisional },
+                    $($name::$nothing { provisional } => $name::$nothing { provisional },)?
                     $name::Done { value, provisional } => {
                         $name::Done { value: $crate::__private::Relocate::relocate(value, target), provisional }
                     }

@@ -24,6 +24,7 @@ impl<'n, T: Relocate<'n>> Relocate<'n> for ValueEvent<'_, T> {
             ValueEvent::Done { value, provisional } => {
                 ValueEvent::Done { value: value.relocate(target), provisional }
             }
+            ValueEvent::Nothing { provisional } => ValueEvent::Nothing { provisional },
             ValueEvent::Failed(error) => ValueEvent::Failed(error),
         }
     }

@@ -15,6 +15,7 @@ use crate::path::{FieldPath, PathStep};
 use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::typed::FromJson;
+use crate::value::Value;
 
 /// An event as a value sees it that it is about, or a part of it.
 #[derive(Clone, Copy, Debug)]
@@ -126,7 +127,10 @@ impl<'r, 's> Reading<'r, 's> {
         Some(match self.happens(node)? {
             Happens::Text(text) => ValueEvent::Text(text),
             Happens::Entry(key, text) => ValueEvent::Entry { key, text },
-            Happens::Done { value, provisional } => ValueEvent::Done { value: value?, provisional },
+            Happens::Done { value, provisional } => match value.or_else(|| T::from_json(Value::Null).ok()) {
+                Some(value) => ValueEvent::Done { value, provisional },
+                None => ValueEvent::Nothing { provisional },
+            },
             Happens::Failed(error) => ValueEvent::Failed(error),
             Happens::Begun { .. } => return None,
         })

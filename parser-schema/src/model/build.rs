@@ -121,7 +121,8 @@ impl Builder<'_, '_> {
         let node = self.node(schema, arrives);
         let required = parent.required.iter().any(|name| name.value == key.value);
         check::check_default(schema, content.given != Given::Text, self.diagnostics);
-        let default = schema.default.filter(|_| content.given != Given::Text);
+        let has_default = content.given != Given::Text && schema.constant.is_none();
+        let default = schema.default.filter(|_| has_default);
         let compact = default.map(crate::json::Json::to_compact);
         let presence = presence(content, &key.value, &node, compact.as_deref(), required);
         if let Given::Object(members) = &content.given

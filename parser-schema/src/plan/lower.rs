@@ -18,7 +18,7 @@ use crate::pattern::share;
 const MESSAGE_EVENTS: [&str; 2] = ["Withdrawn", "Settled"];
 
 /// What happens to a part of a message, beside its properties.
-const PART_EVENTS: [&str; 3] = ["Begun", "Done", "Failed"];
+const PART_EVENTS: [&str; 4] = ["Begun", "Done", "Nothing", "Failed"];
 
 /// Makes the plan. Keys that cannot have Rust names of their own are reported if `rust_types` are to be made of it.
 pub(crate) fn lower(root: model::Node, name: &str, rust_types: bool, diagnostics: &mut Diagnostics) -> Plan {
@@ -26,22 +26,22 @@ pub(crate) fn lower(root: model::Node, name: &str, rust_types: bool, diagnostics
     let mut lowering = Lowering { plan, names: TypeNames::default(), rust_types, diagnostics };
     lowering.names.reserve(name);
     lowering.names.reserve(&event_name(name));
-    let place = Place { path: String::new(), wanted: String::new(), parent: name.to_owned() };
+    let place = Place { path: String::new(), wanted: None, parent: name.to_owned() };
     lowering.node(root, &place);
     share(lowering.plan.patterns.iter_mut().map(|pattern| &mut pattern.program));
     lowering.plan
 }
 
-/// Where a node stands, and the names that its type could have.
+/// Where a node stands, and the names that its type could have; the root's is given.
 struct Place {
     path: String,
-    wanted: String,
+    wanted: Option<String>,
     parent: String,
 }
 
 impl Place {
     fn is_root(&self) -> bool {
-        self.path.is_empty() && self.wanted.is_empty()
+        self.wanted.is_none()
     }
 }
 
@@ -56,9 +56,8 @@ impl Lowering<'_> {
     fn node(&mut self, node: model::Node, place: &Place) -> NodeId {
         let id = self.plan.nodes.len();
         let maybe_nothing = node.maybe_nothing();
-        let wanted =
-            node.title.as_deref().filter(|title| !upper_camel(title).is_empty()).unwrap_or(&place.wanted);
-        let wanted = wanted.to_owned();
+        let title = node.title.clone().filter(|title| !upper_camel(title).is_empty());
+        let wanted = title.or_else(|| place.wanted.clone()).unwrap_or_default();
         let doc = node.description.clone();
         // Reserves the place, so that a node comes before its children.
         let (path, steps, output) = (place.path.clone(), Vec::new(), Output::Any);
@@ -188,7 +187,7 @@ impl Lowering<'_> {
     fn field(&mut self, property: model::Property, name: String, place: &Place, parent: &str) -> Field {
         let dot = if place.path.is_empty() { "" } else { "." };
         let path = format!("{}{dot}{}", place.path, property.key);
-        let child = Place { path, wanted: property.key.clone(), parent: parent.to_owned() };
+        let child = Place { path, wanted: Some(property.key.clone()), parent: parent.to_owned() };
         let node = self.node(property.node, &child);
         let holds_null = property.untyped || self.is_any(node);
         let presence = Presence { null: property.presence.null && !holds_null, ..property.presence };
@@ -207,7 +206,7 @@ impl Lowering<'_> {
         let name = names.give_exactly("additional_properties".to_owned());
         let child = Place {
             path: format!("{}.*", place.path),
-            wanted: "additional_property".to_owned(),
+            wanted: Some("additional_property".to_owned()),
             parent: parent.to_owned(),
         };
         let node = self.node(rest.node, &child);
@@ -218,7 +217,7 @@ impl Lowering<'_> {
     fn alternatives(&mut self, nodes: Vec<model::Node>, wanted: &str, place: &Place) -> Vec<NodeId> {
         let child = |number| Place {
             path: format!("{}<{number}>", place.path),
-            wanted: wanted.to_owned(),
+            wanted: Some(wanted.to_owned()),
             parent: place.parent.clone(),
         };
         nodes.into_iter().enumerate().map(|(index, node)| self.node(node, &child(index + 1))).collect()
@@ -226,7 +225,7 @@ impl Lowering<'_> {
 
     fn array(&mut self, items: Items, wanted: &str, place: &Place, maybe_empty: bool) -> Output {
         let wanted = if wanted.is_empty() { "item".to_owned() } else { singular(wanted) };
-        let child = |path: String| Place { path, wanted: wanted.clone(), parent: place.parent.clone() };
+        let child = |path: String| Place { path, wanted: Some(wanted.clone()), parent: place.parent.clone() };
         match items {
             Items::Unknown => Output::Array(Array { item: None, nullable: false }),
             Items::Each(node, nullable) => {

@@ -56,7 +56,8 @@ impl Plan {
     #[must_use]
     pub fn calls(&self) -> Option<NodeId> {
         let Output::Object(message) = &self.nodes.get(Plan::ROOT)?.output else { return None };
-        message.fields.iter().find(|field| field.key == "tool_calls").map(|field| field.node)
+        let calls = message.fields.iter().find(|field| field.key == "tool_calls")?.node;
+        (!matches!(self.nodes.get(calls)?.output, Output::Constant(_))).then_some(calls)
     }
 }
 

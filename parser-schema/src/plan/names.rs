@@ -156,7 +156,8 @@ pub(crate) fn variants<'k>(keys: impl Iterator<Item = &'k str>, taken: &[&str]) 
     keys.map(name).collect()
 }
 
-/// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name.
+/// `tool_calls` → `ToolCalls`; empty if nothing of it can stand in a name. Normalized as the compiler does: another case may be
+/// written otherwise.
 pub(crate) fn upper_camel(name: &str) -> String {
     let mut camel = String::new();
     let mut start = true;
@@ -170,7 +171,7 @@ pub(crate) fn upper_camel(name: &str) -> String {
             camel.push(character);
         }
     }
-    camel
+    camel.nfc().collect()
 }
 
 /// The name of a field: `max-tokens` → `max_tokens`, `2fa` → `_2fa`, `toolCalls` stays readable as `tool_calls`.
@@ -189,6 +190,7 @@ pub(crate) fn snake(name: &str) -> String {
         after_lower = character.is_lowercase() || character.is_numeric();
         snake.extend(character.to_lowercase());
     }
+    let mut snake: String = snake.nfc().collect();
     if !snake.starts_with(unicode_ident::is_xid_start) && !snake.starts_with('_') {
         snake.insert(0, '_');
     }

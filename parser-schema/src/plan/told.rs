@@ -5,15 +5,18 @@
 use super::{Node, NodeId, Object, Output, Plan, Step};
 
 impl Plan {
-    /// Whether a stream tells this string or list as one value, because the default of its field is of another type.
+    /// Whether a stream tells this string, list or object as one value, because the default of its field is of another type.
     #[must_use]
     pub fn is_told_as_value(&self, id: NodeId) -> bool {
         let is_untyped = |node: &Node| match &node.output {
             Output::Object(object) => object.fields.iter().any(|field| field.node == id && field.untyped),
             _ => false,
         };
-        let is_part =
-            self.nodes.get(id).is_some_and(|node| matches!(node.output, Output::String | Output::Array(_)));
+        let is_part = self.nodes.get(id).is_some_and(|node| match &node.output {
+            Output::String | Output::Array(_) => true,
+            Output::Object(object) => object.type_name.is_some(),
+            _ => false,
+        });
         is_part && self.nodes.iter().any(is_untyped)
     }
 
