@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr;
+use memchr::{memchr, memchr2};
 
 use super::error::JsonErrorKind;
 
@@ -30,6 +30,38 @@ pub(super) struct Scanned {
 /// Looks through the string whose opening quote stands right before `start`.
 #[inline]
 pub(super) fn scan(text: &str, start: usize) -> Result<Scanned, (JsonErrorKind, usize)> {
+    match scan_right(text, start) {
+        Some(scanned) => Ok(scanned),
+        None => scan_closely(text, start),
+    }
+}
+
+/// The same for a string in which nothing is wrong: from one quote or backslash to the next.
+fn scan_right(text: &str, start: usize) -> Option<Scanned> {
+    let bytes = text.as_bytes();
+    let (mut at, mut has_escapes) = (start, false);
+    loop {
+        // One escape often follows another.
+        if bytes.get(at) != Some(&b'\\') {
+            at += memchr2(b'"', b'\\', bytes.get(at..)?)?;
+        }
+        if bytes[at] == b'"' {
+            break;
+        }
+        has_escapes = true;
+        at = match bytes.get(at + 1).copied().and_then(simple) {
+            Some(_) => at + 2,
+            None => unicode_escape(text, at).filter(|escape| escape.character.is_some())?.end,
+        };
+    }
+    let string = bytes.get(start..at)?;
+    let has_control = string.iter().fold(u8::MAX, |least, byte| least.min(*byte)) < 0x20;
+    (!has_control).then_some(Scanned { end: at + 1, has_escapes, lone_surrogate: None })
+}
+
+/// The same for any string, a part after the other.
+#[cold]
+fn scan_closely(text: &str, start: usize) -> Result<Scanned, (JsonErrorKind, usize)> {
     let (mut at, mut has_escapes, mut lone_surrogate) = (start, false, None);
     loop {
         let part = advance(text, at, true);
@@ -102,21 +134,24 @@ pub(crate) fn said(inner: &str, has_escapes: bool) -> Cow<'_, str> {
 pub(super) fn decode(inner: &str) -> String {
     let mut decoded = String::with_capacity(inner.len());
     let mut rest = inner;
-    while let Some(at) = memchr(b'\\', rest.as_bytes()) {
-        decoded.push_str(rest.get(..at).unwrap_or_default());
-        let end = if let Some(character) = rest.as_bytes().get(at + 1).copied().and_then(simple) {
+    loop {
+        // One escape often follows another.
+        if !rest.starts_with('\\') {
+            let plain = memchr(b'\\', rest.as_bytes()).unwrap_or(rest.len());
+            decoded.push_str(rest.get(..plain).unwrap_or_default());
+            rest = rest.get(plain..).unwrap_or_default();
+        }
+        let end = if let Some(character) = rest.as_bytes().get(1).copied().and_then(simple) {
             decoded.push(char::from(character));
-            at + 2
-        } else if let Some(escape) = unicode_escape(rest, at) {
+            2
+        } else if let Some(escape) = unicode_escape(rest, 0) {
             decoded.push(escape.character.unwrap_or(NO_CHARACTER));
             escape.end
         } else {
-            break;
+            return decoded + rest;
         };
         rest = rest.get(end..).unwrap_or_default();
     }
-    decoded.push_str(rest);
-    decoded
 }
 
 /// Where the closing quote of a string stands whose text begins at `start`, if it is near and there are no escapes before it.
