@@ -46,11 +46,16 @@ pub(crate) fn interpreter(path: &Path) -> Result<Interpreter, Problem> {
     plan.map(Interpreter::new).map_err(|error| Problem::Schema(error.to_string()))
 }
 
-/// How each field of a plan streams, and why.
+/// How each field of a plan streams, and why; and what is waited for.
 pub(crate) fn streaming(plan: &Plan) -> String {
     let mut page = String::from("while the text comes\n");
     for field in plan.streaming() {
         let _ = writeln!(page, "    {field}");
+    }
+    let markers = plan.markers();
+    let spellings: Vec<String> = markers.spellings().map(|spelling| format!("{spelling:?}")).collect();
+    if !spellings.is_empty() {
+        let _ = writeln!(page, "    nothing is told while one of these is spelled: {}", spellings.join(" "));
     }
     page
 }

@@ -15,7 +15,7 @@ mod told;
 
 use std::borrow::Cow;
 
-use parser_scan::{Program, Template};
+use parser_scan::{Markers, Program, Template};
 
 use crate::expression::Expression;
 pub use crate::model::{Notation, Presence};
@@ -58,6 +58,12 @@ impl Plan {
         let Output::Object(message) = &self.nodes.get(Plan::ROOT)?.output else { return None };
         let calls = message.fields.iter().find(|field| field.key == "tool_calls")?.node;
         (!matches!(self.nodes.get(calls)?.output, Output::Constant(_))).then_some(calls)
+    }
+
+    /// What its patterns spell as one: a stream tells nothing while that is being spelled.
+    #[must_use]
+    pub fn markers(&self) -> Markers {
+        Markers::of(self.patterns.iter().map(|pattern| &pattern.program))
     }
 }
 
