@@ -21,7 +21,7 @@ use marks::Marks;
 use pass::{Pass, Query};
 
 /// How far the literals of several groups are looked for at first.
-const FIRST_REACH: usize = 256;
+const FIRST_REACH: usize = 1024;
 
 /// What is known of a text.
 #[derive(Clone, Debug, Default)]
@@ -201,7 +201,7 @@ impl Index {
                 return found;
             }
             // One group may have nothing for long where another has something near.
-            reach = reach.saturating_mul(2);
+            reach = reach.saturating_mul(8);
         }
     }
 
