@@ -26,7 +26,7 @@ const FEW: u64 = 8;
 const HELD: u64 = 64;
 
 /// The most steps for each byte of a text that is given up again and again, as it is read anew.
-const GIVEN_UP: u64 = 48;
+const GIVEN_UP: u64 = 64;
 
 /// The bytes of a chunk.
 const CHUNK: usize = 4;
