@@ -248,6 +248,11 @@ fn items_are_made_of_their_text() {
             "<s>a</s>",
         ),
         (r#"{"type": "array", "x-regex-iterator": "([^,]+),", "items": {"type": "integer"}}"#, "a\n,"),
+        (
+            r#"{"type": "array", "x-regex-substitutions": [["<t>.*?</t>", ""]], "x-regex-iterator": "<s>(.*?)</s>",
+                "items": {"type": "string", "x-regex": "(a|b)"}}"#,
+            "<s>a</s>",
+        ),
     ] {
         let [few, many] = [500, 5000].map(|times| allocated(schema, &piece.repeat(times)));
         assert!(many <= GROWTH * few, "{piece:?}: {few} bytes became {many}");

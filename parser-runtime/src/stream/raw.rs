@@ -109,6 +109,16 @@ pub(super) struct Span {
     pub(super) bytes: Range<usize>,
 }
 
+impl Span {
+    /// Where in the whole text it is read: of a text of which something was replaced, a part may stand there as it is.
+    fn start(&self) -> usize {
+        match &self.text {
+            Piece::Whole(bytes) => bytes.start,
+            Piece::Made(_) => self.bytes.start,
+        }
+    }
+}
+
 /// What a value is to be made of by its node.
 #[derive(Clone, Debug)]
 pub(super) enum Given {
@@ -123,14 +133,13 @@ pub(super) enum Given {
 }
 
 impl Given {
-    /// Where in the whole text it begins.
+    /// Where in the whole text what is read begins.
     pub(super) fn start(&self) -> usize {
         match self {
             Given::Nothing | Given::Made(_) => 0,
-            Given::Text(span) | Given::Json(span, _) => span.bytes.start,
-            // A look-behind may have taken what stands before the match.
+            Given::Text(span) | Given::Json(span, _) => span.start(),
             Given::Groups(groups, bytes) => {
-                groups.iter().map(|(_, span)| span.bytes.start).fold(bytes.start, usize::min)
+                groups.iter().map(|(_, span)| span.start()).min().unwrap_or(bytes.start)
             }
         }
     }
