@@ -14,10 +14,10 @@ use parser_interpreter::Interpreter;
 use parser_models::Model;
 use parser_runtime::Value;
 
-use crate::{corpus_support, interpreter, interpreter_of};
+use crate::{corpus_support, interpreter};
 
 /// The most that the steps may grow when the text grows tenfold.
-const GROWTH: u64 = 12;
+pub(crate) const GROWTH: u64 = 12;
 
 /// Fewer steps than this for each byte of the longer text are linear, whatever the shorter text took.
 const FEW: u64 = 8;
@@ -173,7 +173,7 @@ pub(crate) fn calls(output: &str, message: &Value<'static>) -> Vec<Long> {
     vec![Long { what, before, piece, behind }]
 }
 
-fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
+pub(crate) fn steps(interpreter: &Arc<Interpreter>, text: &str) -> u64 {
     let mut stream = interpreter.stream();
     for chunk in text.as_bytes().chunks(CHUNK) {
         stream.push(chunk).for_each(drop);
@@ -231,53 +231,6 @@ fn a_text_that_is_given_up_and_comes_again() {
         let (steps, bytes) = (steps(&interpreter, &text), text.len() as u64);
         assert!(steps < GIVEN_UP * bytes, "{steps} steps for {bytes} bytes");
     }
-}
-
-/// How many bytes are allocated for the events of a stream, in all.
-fn allocated(schema: &str, text: &str) -> u64 {
-    let interpreter = interpreter_of(schema);
-    measure(|| _ = steps(&interpreter, text)).bytes_total
-}
-
-/// An item is made of its own text, and its errors know their lines, without a look at what stands in front of it.
-#[test]
-fn items_are_made_of_their_text() {
-    for (schema, piece) in [
-        (
-            r#"{"type": "array", "x-regex-iterator": "<s>(.*?)</s>", "items": {"type": "string", "x-regex": "(a|b)"}}"#,
-            "<s>a</s>",
-        ),
-        (r#"{"type": "array", "x-regex-iterator": "([^,]+),", "items": {"type": "integer"}}"#, "a\n,"),
-        (
-            r#"{"type": "array", "x-regex-substitutions": [["<t>.*?</t>", ""]], "x-regex-iterator": "<s>(.*?)</s>",
-                "items": {"type": "string", "x-regex": "(a|b)"}}"#,
-            "<s>a</s>",
-        ),
-    ] {
-        let [few, many] = [500, 5000].map(|times| allocated(schema, &piece.repeat(times)));
-        assert!(many <= GROWTH * few, "{piece:?}: {few} bytes became {many}");
-    }
-}
-
-/// A text of which nothing is replaced is a part of the whole text, however many substitutions it goes through.
-#[test]
-fn a_text_that_stays_as_it_is_is_not_copied() {
-    let schema = |substitutions: &str| {
-        format!(
-            r#"{{"type": "object", "properties": {{"content": {{"type": "string", {substitutions} "x-regex": "(.*)"}}}}}}"#
-        )
-    };
-    let through =
-        schema(r#""x-regex-substitutions": [["<a>", "A"], ["<b>(.*?)</b>", "\\1"], ["\\.\\Z", ""]],"#);
-    let long = |begin: &str, times| format!("{begin}{}", "some words, and more < of them. ".repeat(times));
-    let more =
-        |schema: &str, begin| allocated(schema, &long(begin, 2_000)) - allocated(schema, &long(begin, 1_000));
-    let [plain, same, replaced] = [(schema(""), ""), (through.clone(), ""), (through, "<a>")]
-        .map(|(schema, begin)| more(&schema, begin));
-    assert!(
-        4 * (same - plain) < replaced - plain,
-        "{plain} bytes became {same}, with a replacement {replaced}"
-    );
 }
 
 /// The short outputs of a family, with their messages.

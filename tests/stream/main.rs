@@ -2,6 +2,7 @@
 //! the events gives the message, and the events are the same but for how they were cut.
 
 mod bursts;
+mod copies;
 #[allow(dead_code)]
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;

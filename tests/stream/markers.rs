@@ -3,6 +3,7 @@
 use parser_scan::{Markers, Spelled};
 use parser_schema::pattern::read;
 
+use crate::quiet::looks_at_characters;
 use crate::{check_text, corpus_support, interpreter, interpreter_of};
 
 fn markers(patterns: &[&str]) -> Markers {
@@ -74,14 +75,7 @@ fn patterns_of_many_ways_take_little() {
 
 /// How often a text is looked at that comes a character at a time.
 fn looks(family: &str, text: &str) -> usize {
-    let mut stream = interpreter(&corpus_support::load(&format!("models/{family}")).schema).stream();
-    let characters = text.chars().map(String::from);
-    let looks = characters.filter(|character| {
-        let before = stream.steps();
-        stream.push(character).for_each(drop);
-        stream.steps() > before + 1
-    });
-    looks.count()
+    looks_at_characters(&interpreter(&corpus_support::load(&format!("models/{family}")).schema), text)
 }
 
 #[test]

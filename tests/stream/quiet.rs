@@ -53,13 +53,22 @@ pub(crate) fn long_texts(outputs: &[(String, Value<'static>)], piece: &str) -> V
 
 /// How many chunks took a look at what has come: without one, a chunk is one step.
 fn looks(interpreter: &Arc<Interpreter>, text: &str) -> usize {
-    let (mut stream, mut looks) = (interpreter.stream(), 0);
-    for chunk in text.as_bytes().chunks(CHUNK) {
+    looks_at(interpreter, text.as_bytes().chunks(CHUNK))
+}
+
+/// The same of a text that comes a character at a time.
+pub(crate) fn looks_at_characters(interpreter: &Arc<Interpreter>, text: &str) -> usize {
+    looks_at(interpreter, text.chars().map(String::from))
+}
+
+fn looks_at(interpreter: &Arc<Interpreter>, chunks: impl IntoIterator<Item: AsRef<[u8]>>) -> usize {
+    let mut stream = interpreter.stream();
+    let takes_a_look = |chunk: &_| {
         let before = stream.steps();
         stream.push(chunk).for_each(drop);
-        looks += usize::from(stream.steps() > before + 1);
-    }
-    looks
+        stream.steps() > before + 1
+    };
+    chunks.into_iter().filter(takes_a_look).count()
 }
 
 /// More looks than there should be, at a text that is made longer.
@@ -112,14 +121,7 @@ fn what_leads_up_to_values_takes_few_looks() {
     ];
     for (text, most) in most {
         check_text("calls", &interpreter, text, true, &mut 1);
-        let characters = text.chars().map(String::from);
-        let mut stream = interpreter.stream();
-        let looks = characters.filter(|character| {
-            let before = stream.steps();
-            stream.push(character).for_each(drop);
-            stream.steps() > before + 1
-        });
-        let looks = looks.count();
+        let looks = looks_at_characters(&interpreter, text);
         assert!(looks <= most, "{looks} looks at {text}");
     }
 }
