@@ -1,6 +1,6 @@
 //! One call: its events → its deltas, each as soon as it is certain.
 
-use parser_runtime::{Delta, ToolCall, ToolCallEvent};
+use parser_runtime::{Delta, ErrorKind, ToolCall, ToolCallEvent};
 
 use super::arguments::Arguments;
 use super::field::CallField;
@@ -49,7 +49,9 @@ enum End {
         call: Box<ToolCall>,
         provisional: bool,
     },
-    Failed,
+    Failed {
+        is_cut_off: bool,
+    },
 }
 
 impl Call {
@@ -80,8 +82,8 @@ impl Call {
                 self.end = End::Done { call: Box::new(call), provisional };
                 provisional
             }
-            ToolCallEvent::Failed(_) => {
-                self.end = End::Failed;
+            ToolCallEvent::Failed(error) => {
+                self.end = End::Failed { is_cut_off: error.kind() == ErrorKind::CutOff };
                 true
             }
             _ => true,
@@ -160,7 +162,12 @@ impl Call {
 
     /// Whether it has failed, and something was given away of it.
     pub(super) fn is_given_up(&self) -> bool {
-        self.is_begun() && matches!(self.end, End::Failed)
+        self.is_begun() && matches!(self.end, End::Failed { .. })
+    }
+
+    /// Whether the end of the text has cut it off.
+    pub(super) fn is_cut_off(&self) -> bool {
+        matches!(self.end, End::Failed { is_cut_off: true })
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -176,7 +183,7 @@ impl Call {
         let is_over = match &self.end {
             End::Open => false,
             End::Done { provisional, .. } => !provisional,
-            End::Failed => true,
+            End::Failed { .. } => true,
         };
         if !is_over && self.again.is_some() {
             return false;
@@ -211,7 +218,7 @@ impl Call {
     fn known_name(&self) -> Option<String> {
         match &self.end {
             End::Done { call, provisional: false } => Some(call.name.clone()),
-            End::Failed => None,
+            End::Failed { .. } => None,
             _ if !self.is_named => None,
             _ => self.name.whole().map(str::to_owned),
         }

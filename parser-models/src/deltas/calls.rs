@@ -108,6 +108,11 @@ impl Calls {
         }
     }
 
+    /// Whether a call was given away that the end of the text has cut off.
+    pub(super) fn is_cut_off(&self) -> bool {
+        self.given_up.as_ref().is_some_and(Call::is_cut_off)
+    }
+
     /// Whether a complete call was given away.
     pub(super) fn any(&self) -> bool {
         self.done > 0

@@ -109,7 +109,8 @@ impl WireStream {
         if !self.is_begun {
             deltas.push(WireDelta::Role);
         }
-        let finish_reason = FinishReason::new(self.unfinished.is_told(), self.calls.any());
+        let is_cut_off = self.unfinished.is_told() || self.calls.is_cut_off();
+        let finish_reason = FinishReason::new(is_cut_off, self.calls.any());
         WireFinish { deltas, finish_reason }
     }
 

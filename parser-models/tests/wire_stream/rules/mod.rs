@@ -154,6 +154,20 @@ fn a_call_that_fails_and_begins_again_is_one_call() {
     assert_eq!(names, ["f", "g"], "another call is one of its own");
 }
 
+/// What was given away of a call is not taken back where the end of the text shows that it is none: it is one that was cut off.
+#[test]
+fn a_call_that_the_end_takes_back_was_cut_off() {
+    let text = "<ifm|tool_calls>\n<ifm|tool_call>a\n<ifm|arg_key>b</ifm|arg_key>\n<ifm|arg_value>c</ifm|arg_value>\n\
+        <ifm|tool_call>d|>e\n<ifm|arg_key>f</ifm|arg_key>\n<ifm|arg_value>g</ifm|arg_value>\n</ifm|tool_calls>";
+    let mut stream = Model::K2Horizon.stream();
+    let mut events: Vec<_> = stream.push(text).map(ChatEvent::into_owned).collect();
+    let finish = stream.finish();
+    events.extend(finish.events);
+    let (told, finish_reason) = deltas(events);
+    assert_eq!(finish.message.unwrap().tool_calls.len(), 1);
+    assert_eq!((Joined::of(&told).calls.len(), finish_reason), (2, FinishReason::Length), "{told:?}");
+}
+
 /// Of a call that may be none, parts are certain unless the text ends; what is given away is not taken back.
 #[test]
 fn a_call_that_may_be_none_waits_whatever_is_certain_of_it() {
