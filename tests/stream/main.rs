@@ -7,6 +7,7 @@ mod copies;
 #[path = "../corpus_support/mod.rs"]
 mod corpus_support;
 mod cut_off;
+mod deltas;
 mod drawing;
 mod drawn;
 mod fold;

@@ -14,7 +14,7 @@ const PART: usize = 12;
 const FOREIGN: usize = 30;
 
 /// Outputs longer than this are not broken.
-const LONG: usize = 500;
+pub(crate) const LONG: usize = 500;
 
 /// What is put between characters.
 const MARKS: [&str; 10] = ["<", "\"", "\\", "\n", " ", "{", "}", "</", "'", "["];
@@ -60,7 +60,7 @@ fn part<'t>(text: &'t [char], random: &mut Rng, longest: usize) -> (usize, &'t [
     (from, &text[from..to])
 }
 
-fn mutate(output: &str, other: &str, random: &mut Rng) -> String {
+pub(crate) fn mutate(output: &str, other: &str, random: &mut Rng) -> String {
     let (mut text, other): (Vec<char>, Vec<char>) = (output.chars().collect(), other.chars().collect());
     for _ in 0..random.usize(1..=3) {
         if text.is_empty() || other.is_empty() {
@@ -87,7 +87,7 @@ fn mutate(output: &str, other: &str, random: &mut Rng) -> String {
 
 /// Whether a JSON object may hold a key twice: the later value takes the place of one that was told as certain. Where a colon
 /// is missing, what stands behind a comma counts as a key, too.
-fn repeats_keys(text: &str) -> bool {
+pub(crate) fn repeats_keys(text: &str) -> bool {
     let mut objects = vec![HashSet::new()];
     let quoted: Vec<&str> = text.split('"').collect();
     for (index, piece) in quoted.iter().enumerate() {
