@@ -1,5 +1,5 @@
-//! The law for clients of OpenAI's protocol: deltas, joined, are the message, on outputs that are broken, too; nothing that was
-//! given away is missing in it. `MUTATED_OUTPUTS` asks for more of each family, `MUTATED_SEED` for others.
+//! The law for clients of OpenAI's protocol: deltas, joined, are the message, on outputs that are broken, too.
+//! `MUTATED_OUTPUTS` asks for more of each family, `MUTATED_SEED` for others.
 
 use fastrand::Rng;
 use parser_models::{FinishReason, Model, WireDelta, WireMessage, WireStream};
