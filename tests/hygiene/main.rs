@@ -1,6 +1,8 @@
 //! Generated code stands anywhere: whatever names are around it, whatever names the schema brings, whatever lints are
 //! denied, and whatever the root is.
 
+#![recursion_limit = "256"]
+
 mod lints;
 mod names;
 mod odd;

@@ -87,3 +87,15 @@ fn a_name_that_is_a_raw_identifier() -> Tested {
     assert!(matches!(event, Some(raw_name::MessageEvent::Content(_))), "{event:?}");
     Ok(())
 }
+
+/// Such types need more than the compiler allows by itself: the crate says so.
+mod nested_maps {
+    super::response_schema!("tests/data/nested_maps.json");
+}
+
+#[test]
+fn maps_within_maps() -> Tested {
+    let text = format!("{}\"x\"{}", r#"{"a":"#.repeat(30), "}".repeat(30));
+    assert_eq!(json(&nested_maps::AssistantMessage::parse(&text)?), text);
+    Ok(())
+}
