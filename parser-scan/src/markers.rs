@@ -130,9 +130,9 @@ struct Walk<'w> {
 
 /// A spelling that may go on at a place.
 #[derive(Clone, Default)]
-struct Way {
+struct Spelling {
     place: Place,
-    spelling: String,
+    text: String,
     /// Where it came through: what a loop repeats is spelled once.
     behind: Vec<Place>,
 }
@@ -141,41 +141,42 @@ impl Walk<'_> {
     fn run(&mut self) {
         let places = (0..).take(self.program.ops.len());
         for place in places.filter(|place| begins_marker(self.program, *place)) {
-            self.follow(Way { place, ..Way::default() });
+            self.follow(Spelling { place, ..Spelling::default() });
         }
     }
 
-    fn follow(&mut self, begin: Way) {
+    fn follow(&mut self, begin: Spelling) {
         let mut open = vec![begin];
-        while let Some(way) = open.pop() {
-            let is_new = way.spelling.len() <= LONGEST && self.ways > 0;
-            if !is_new || !self.reached.insert((way.place, way.spelling.clone())) {
+        while let Some(spelling) = open.pop() {
+            let is_new = spelling.text.len() <= LONGEST && self.ways > 0;
+            if !is_new || !self.reached.insert((spelling.place, spelling.text.clone())) {
                 continue;
             }
             self.ways -= 1;
-            let next = if way.behind.contains(&way.place) { Vec::new() } else { self.next(&way) };
-            if next.is_empty() && way.spelling.chars().nth(1).is_some() {
-                self.spellings.insert(way.spelling);
+            let next =
+                if spelling.behind.contains(&spelling.place) { Vec::new() } else { self.next(&spelling) };
+            if next.is_empty() && spelling.text.chars().nth(1).is_some() {
+                self.spellings.insert(spelling.text);
             }
             open.extend(next);
         }
     }
 
     /// Where it goes on behind an operation that spells something, or nothing.
-    fn next(&self, way: &Way) -> Vec<Way> {
+    fn next(&self, spelling: &Spelling) -> Vec<Spelling> {
         let program = self.program;
-        match program.ops.get(way.place as usize) {
-            Some(Op::Literal { from, to, next }) => vec![way.with(program.text(*from, *to), *next)],
-            Some(Op::Save { next, .. }) => vec![way.with("", *next)],
+        match program.ops.get(spelling.place as usize) {
+            Some(Op::Literal { from, to, next }) => vec![spelling.with(program.text(*from, *to), *next)],
+            Some(Op::Save { next, .. }) => vec![spelling.with("", *next)],
             Some(Op::Split { from, to }) => {
-                program.ways(*from, *to).iter().map(|to| way.with("", to.place)).collect()
+                program.ways(*from, *to).iter().map(|to| spelling.with("", to.place)).collect()
             }
             Some(Op::One { class, next }) => {
-                only(program.class(*class)).map(|only| way.with(&only, *next)).into_iter().collect()
+                only(program.class(*class)).map(|only| spelling.with(&only, *next)).into_iter().collect()
             }
-            Some(Op::Run { run, next }) => self
-                .optional(*run)
-                .map_or_else(Vec::new, |optional| vec![way.with("", *next), way.with(&optional, *next)]),
+            Some(Op::Run { run, next }) => self.optional(*run).map_or_else(Vec::new, |optional| {
+                vec![spelling.with("", *next), spelling.with(&optional, *next)]
+            }),
             _ => Vec::new(),
         }
     }
@@ -187,10 +188,11 @@ impl Walk<'_> {
     }
 }
 
-impl Way {
+impl Spelling {
+    /// Goes on at a place, with this text.
     fn with(&self, text: &str, place: Place) -> Self {
         let behind = self.behind.iter().copied().chain([self.place]).collect();
-        Way { place, spelling: format!("{}{text}", self.spelling), behind }
+        Spelling { place, text: format!("{}{text}", self.text), behind }
     }
 }
 

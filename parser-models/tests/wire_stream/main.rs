@@ -3,80 +3,14 @@
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 mod draw;
+mod joined;
 mod rules;
 
-use draw::Events;
 use fastrand::Rng;
-use parser_models::parser_runtime::{Value, read_json};
-use parser_models::{ChatMessage, FinishReason, WireDelta, WireMessage, WireStream};
+use joined::{Joined, check, deltas};
+use parser_models::FinishReason;
 
 const MESSAGES: usize = 20_000;
-
-/// What a client makes of the deltas.
-#[derive(Debug, Default, PartialEq)]
-pub(crate) struct Joined {
-    content: Option<String>,
-    reasoning_content: Option<String>,
-    calls: Vec<JoinedCall>,
-}
-
-#[derive(Debug, PartialEq)]
-pub(crate) struct JoinedCall {
-    id: String,
-    name: String,
-    arguments: String,
-}
-
-impl Joined {
-    pub(crate) fn of(deltas: &[WireDelta]) -> Joined {
-        let mut joined = Joined::default();
-        for (place, delta) in deltas.iter().enumerate() {
-            assert_eq!(place == 0, *delta == WireDelta::Role, "the role comes first: {deltas:?}");
-            joined.add(delta);
-        }
-        joined
-    }
-
-    fn add(&mut self, delta: &WireDelta) {
-        let add = |to: &mut Option<String>, text: &str| to.get_or_insert_default().push_str(text);
-        match delta {
-            WireDelta::Content(text) => add(&mut self.content, text),
-            WireDelta::ReasoningContent(text) => add(&mut self.reasoning_content, text),
-            WireDelta::CallBegun { index, id, name } => {
-                assert_eq!(*index, self.calls.len(), "no gap in the numbers");
-                self.calls.push(JoinedCall { id: id.clone(), name: name.clone(), arguments: String::new() });
-            }
-            WireDelta::Arguments { index, text } => {
-                assert_eq!(*index + 1, self.calls.len(), "a call is whole before the next begins");
-                self.calls[*index].arguments.push_str(text);
-            }
-            _ => {}
-        }
-    }
-}
-
-pub(crate) fn deltas(events: Events) -> (Vec<WireDelta>, FinishReason) {
-    let mut wire = WireStream::new();
-    let mut deltas: Vec<_> = events.into_iter().flat_map(|event| wire.push(event)).collect();
-    let finish = wire.finish();
-    deltas.extend(finish.deltas);
-    (deltas, finish.finish_reason)
-}
-
-fn read(arguments: &str) -> Value<'_> {
-    read_json(arguments).unwrap_or_else(|error| panic!("{error}: {arguments}"))
-}
-
-fn check(joined: &Joined, message: &ChatMessage, wire: &WireMessage) {
-    assert_eq!(joined.content, wire.content);
-    assert_eq!(joined.reasoning_content, wire.reasoning_content);
-    assert_eq!(joined.calls.len(), wire.tool_calls.len());
-    for ((joined, wire), call) in joined.calls.iter().zip(&wire.tool_calls).zip(&message.tool_calls) {
-        assert_eq!(joined.name, wire.name);
-        assert_eq!(read(&joined.arguments), read(&wire.arguments), "{}", joined.arguments);
-        assert!(call.id.as_ref() == Some(&joined.id) || joined.id.starts_with("call_"), "{}", joined.id);
-    }
-}
 
 #[test]
 fn joined_deltas_are_the_message_however_it_was_told() {

@@ -10,7 +10,7 @@ use parser_models::{
 };
 
 use crate::draw::{delta, settled, withdrawn};
-use crate::{Joined, deltas};
+use crate::joined::{Joined, deltas};
 
 fn content(text: &str, provisional: bool) -> ChatEvent<'static> {
     ChatEvent::Content(delta(text, provisional))
@@ -143,13 +143,13 @@ fn what_was_given_stays_even_if_a_stream_takes_certain_things_back() {
 fn a_call_that_fails_and_begins_again_is_one_call() {
     let cut_off = [begun(0, false), name(0, "f"), json(0, "{\"a\": 1, \"b\": 2"), failed(0)];
     let again = [begun(0, false), name(0, "f"), json(0, "{\"a\": 1}"), done(0, r#"{"a": 1, "b": 3}"#, false)];
-    let (told, finish_reason) = deltas(cut_off.iter().chain(&again).cloned().collect());
+    let (told, finish_reason) = deltas(cut_off.iter().chain(&again).cloned());
     let joined = Joined::of(&told);
     assert_eq!((joined.calls.len(), finish_reason), (1, FinishReason::ToolCalls), "{told:?}");
     assert_eq!(read_json(&joined.calls[0].arguments).unwrap(), read_json(r#"{"a": 1, "b": 3}"#).unwrap());
     let other = ToolCall { id: None, name: "g".to_owned(), arguments: Value::Null };
     let other = [begun(0, false), call(0, ToolCallEvent::Done { call: other, provisional: false })];
-    let (told, _) = deltas(cut_off.iter().chain(&other).cloned().collect());
+    let (told, _) = deltas(cut_off.iter().chain(&other).cloned());
     let names: Vec<_> = Joined::of(&told).calls.into_iter().map(|call| call.name).collect();
     assert_eq!(names, ["f", "g"], "another call is one of its own");
 }
@@ -172,10 +172,10 @@ fn a_call_that_the_end_takes_back_was_cut_off() {
 #[test]
 fn a_call_that_may_be_none_waits_whatever_is_certain_of_it() {
     let told = [begun(0, true), name(0, "f"), json(0, "{\"a\": 1")];
-    let (none, finish_reason) = deltas(told.iter().cloned().chain([failed(0)]).collect());
+    let (none, finish_reason) = deltas(told.iter().cloned().chain([failed(0)]));
     assert_eq!((none, finish_reason), (vec![WireDelta::Role], FinishReason::Stop));
     for certain in [settled("tool_calls[0]"), done(0, r#"{"a": 1}"#, false)] {
-        let (given, _) = deltas(told.iter().cloned().chain([certain]).collect());
+        let (given, _) = deltas(told.iter().cloned().chain([certain]));
         assert_eq!(Joined::of(&given).calls.len(), 1, "{given:?}");
     }
 }
