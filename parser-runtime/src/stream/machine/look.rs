@@ -11,7 +11,7 @@ use super::super::context::Context;
 use super::super::raw::Raw;
 use super::super::steady::Steady;
 use super::super::unsettled::{Settles, Unsettled};
-use super::Machine;
+use super::{Machine, Waits};
 
 impl Machine {
     /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
@@ -81,19 +81,20 @@ impl Machine {
     fn step(&mut self, is_loud: bool) -> bool {
         let from = self.fed;
         let loud_to = from + self.next_character().unwrap_or_default();
-        if from == 0 || is_loud || self.awaits_marker {
-            return self.show_whole(loud_to);
-        }
-        let mut unsettled = self.unsettled.take().unwrap_or_else(|| {
-            let mut quiet = Quiet::ANYTHING;
-            self.root.narrow(&mut quiet);
-            Unsettled::from(quiet, from)
-        });
+        let mut unsettled = match std::mem::take(&mut self.waits) {
+            Waits::Unsettled(unsettled) if !is_loud => unsettled,
+            Waits::Nothing if !is_loud && from > 0 => {
+                let mut quiet = Quiet::ANYTHING;
+                self.root.narrow(&mut quiet);
+                Unsettled::from(quiet, from)
+            }
+            _ => return self.show_whole(loud_to),
+        };
         match unsettled.settle(&self.script.text) {
             Settles::Not(to) => return self.show_whole(to.max(loud_to)),
             Settles::At(to) => self.begin_steady(unsettled.quiet_behind(&self.script.text, to), from..to),
             Settles::Later => {
-                self.unsettled = Some(unsettled);
+                self.waits = Waits::Unsettled(unsettled);
                 return false;
             }
         }
@@ -102,14 +103,15 @@ impl Machine {
 
     /// Shows the nodes more of the text, and with it the marker that it begins; whether all of that has come.
     fn show_whole(&mut self, to: usize) -> bool {
-        let marker = self.marker(to - self.fed);
-        self.awaits_marker = marker == Some(Spelled::Open);
-        match marker {
+        match self.marker(to - self.fed) {
             None => self.show(to),
             Some(Spelled::To(bytes)) => self.show(self.fed + bytes),
-            Some(Spelled::Open) => {}
+            Some(Spelled::Open) => {
+                self.waits = Waits::Marker;
+                return false;
+            }
         }
-        !self.awaits_marker
+        true
     }
 
     /// What is spelled behind what the nodes have seen, if that is like a marker and more than so many bytes.

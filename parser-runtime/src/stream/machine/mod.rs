@@ -27,10 +27,7 @@ pub struct Machine {
     fed: usize,
     /// How it goes on while nothing but a text grows. The nodes may have seen less, then.
     steady: Option<Steady>,
-    /// What the nodes are not shown yet, as it may turn out to be quiet.
-    unsettled: Option<Unsettled>,
-    /// Whether they are to be shown a marker that has begun.
-    awaits_marker: bool,
+    waits: Waits,
     intake: Intake,
     root: NodeState,
     raws: Vec<Raw>,
@@ -40,6 +37,21 @@ pub struct Machine {
     /// How many steps were taken, and by how many bytes texts are longer than what they are made of.
     steps: u64,
     growth: usize,
+}
+
+/// What the nodes are not shown yet, as it depends on what comes how much of it they are shown at once.
+#[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a machine has one, and would make a box of it again and again"
+)]
+enum Waits {
+    #[default]
+    Nothing,
+    /// It may turn out to be quiet.
+    Unsettled(Unsettled),
+    /// It begins a marker.
+    Marker,
 }
 
 impl Machine {
@@ -54,8 +66,7 @@ impl Machine {
             script: Script::new(table, prefill),
             fed: 0,
             steady: None,
-            unsettled: None,
-            awaits_marker: false,
+            waits: Waits::Nothing,
             intake: Intake::default(),
             root,
             raws,
@@ -103,7 +114,7 @@ impl Machine {
         self.raws.clear();
         if !self.intake.is_over() {
             // What one look leaves to be told without the nodes, the next one shows them.
-            while self.fed < self.script.text.len() && self.unsettled.is_none() && !self.awaits_marker {
+            while self.fed < self.script.text.len() && matches!(self.waits, Waits::Nothing) {
                 self.look();
             }
             self.fed = self.script.text.len();
