@@ -204,12 +204,16 @@ impl Call {
         is_over
     }
 
-    /// Goes on with what was given away of the one that has failed, now that it is complete. What was told of its own arguments
-    /// stands in them.
+    /// Goes on with what was given away of the one that has failed, now that it is over itself. If it is complete, what was told
+    /// of its own arguments stands in them; if it has failed, too, nothing is to be told of it.
     fn take_up(&mut self) {
         let Some(failed) = self.again.take() else { return };
-        let End::Done { call, .. } = &self.end else { return };
-        if failed.begun.as_ref().is_some_and(|begun| begun.name == call.name) {
+        let is_that = match &self.end {
+            End::Open => false,
+            End::Done { call, .. } => failed.begun.as_ref().is_some_and(|begun| begun.name == call.name),
+            End::Failed { .. } => true,
+        };
+        if is_that {
             (self.begun, self.arguments, self.told) = (failed.begun, failed.arguments, Vec::new());
         }
     }

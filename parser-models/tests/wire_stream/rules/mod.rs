@@ -4,7 +4,7 @@ mod arguments;
 
 use std::borrow::Cow;
 
-use parser_models::parser_runtime::{Value, read_json};
+use parser_models::parser_runtime::{ErrorKind, Value, read_json};
 use parser_models::{
     ChatEvent, ChatMessage, FinishReason, Model, ToolCall, ToolCallEvent, WireChoice, WireDelta, WireStream,
 };
@@ -154,18 +154,42 @@ fn a_call_that_fails_and_begins_again_is_one_call() {
     assert_eq!(names, ["f", "g"], "another call is one of its own");
 }
 
-/// What was given away of a call is not taken back where the end of the text shows that it is none: it is one that was cut off.
-#[test]
-fn a_call_that_the_end_takes_back_was_cut_off() {
+/// An output whose second call the end takes back: its events, with those of the end, and how many calls there are.
+fn taken_back_by_the_end() -> (Vec<ChatEvent<'static>>, usize) {
     let text = "<ifm|tool_calls>\n<ifm|tool_call>a\n<ifm|arg_key>b</ifm|arg_key>\n<ifm|arg_value>c</ifm|arg_value>\n\
         <ifm|tool_call>d|>e\n<ifm|arg_key>f</ifm|arg_key>\n<ifm|arg_value>g</ifm|arg_value>\n</ifm|tool_calls>";
     let mut stream = Model::K2Horizon.stream();
     let mut events: Vec<_> = stream.push(text).map(ChatEvent::into_owned).collect();
     let finish = stream.finish();
     events.extend(finish.events);
+    (events, finish.message.unwrap().tool_calls.len())
+}
+
+/// What was given away of a call is not taken back where the end of the text shows that it is none: it is one that was cut off.
+#[test]
+fn a_call_that_the_end_takes_back_was_cut_off() {
+    let (events, calls) = taken_back_by_the_end();
     let (told, finish_reason) = deltas(events);
-    assert_eq!(finish.message.unwrap().tool_calls.len(), 1);
+    assert_eq!(calls, 1);
     assert_eq!((Joined::of(&told).calls.len(), finish_reason), (2, FinishReason::Length), "{told:?}");
+}
+
+#[test]
+fn a_call_that_fails_and_begins_again_and_is_cut_off_was_cut_off() {
+    let is_cut_off = |event: &ChatEvent<'_>| match event {
+        ChatEvent::ToolCall { event: ToolCallEvent::Failed(error), .. } => error.kind() == ErrorKind::CutOff,
+        _ => false,
+    };
+    let cut_off = taken_back_by_the_end().0.into_iter().find(is_cut_off).unwrap();
+    let ChatEvent::ToolCall { event: cut_off, .. } = cut_off else { unreachable!() };
+    for told_again in [vec![], vec![name(0, "f"), json(0, "{\"b\": ")]] {
+        let once = [begun(0, false), name(0, "f"), json(0, "{\"a\": "), failed(0), begun(0, false)];
+        let events = once.into_iter().chain(told_again).chain([call(0, cut_off.clone())]);
+        let (told, finish_reason) = deltas(events);
+        let joined = Joined::of(&told);
+        assert_eq!((joined.calls.len(), finish_reason), (1, FinishReason::Length), "{told:?}");
+        assert_eq!(joined.calls[0].arguments, "{\"a\": ");
+    }
 }
 
 /// Of a call that may be none, parts are certain unless the text ends; what is given away is not taken back.
