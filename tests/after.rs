@@ -1,4 +1,4 @@
-//! `parse_after`: an output whose beginning the prompt holds gives the message, or the error, of both together.
+//! `parse_after` and `recover_after`: an output whose beginning the prompt holds gives the message, or the errors, of both together.
 
 use std::borrow::Cow;
 
@@ -173,4 +173,23 @@ fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
     assert_eq!(error("é\n<xy>", "2"), found("a", 0..0, 1, ""));
     let none = interpreter.parse_after("é", "text").expect_err("no match");
     assert_eq!((none.kind(), none.range()), (ErrorKind::NoMatch, 0..4));
+}
+
+#[test]
+fn what_is_recovered_borrows_from_the_text_and_can_be_detached() {
+    use parser_models::qwen3::AssistantMessage;
+    let text = "Rain?\n</think>\n\n<tool_call>\n{\"name\": \"weather\", \"arguments\": {\"city\": \"Pa";
+    let detached = {
+        let text = text.to_owned();
+        let recovered = AssistantMessage::recover_after("<think>\n", &text);
+        let thinking = recovered.message.as_ref().and_then(|message| message.thinking.clone());
+        let lies_in_text = |part: &str| text.as_bytes().as_ptr_range().contains(&part.as_ptr());
+        assert!(matches!(thinking, Some(Cow::Borrowed(thinking)) if lies_in_text(thinking)));
+        assert!(matches!(recovered.calls[0].name, Some(Cow::Borrowed(name)) if lies_in_text(name)));
+        recovered.into_owned()
+    };
+    assert_eq!(detached.message.unwrap().thinking.as_deref(), Some("Rain?"));
+    let call = &detached.calls[0];
+    assert_eq!((call.name.as_deref(), call.arguments.as_deref()), (Some("weather"), Some("{\"city\": \"Pa")));
+    assert_eq!(&text[call.range.clone()], &text[text.find("<tool_call>").unwrap()..]);
 }

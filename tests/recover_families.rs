@@ -1,12 +1,16 @@
 //! Nothing that a model wrote is lost: laws of `recover` for every output of every family, whole and cut off at every byte.
 
+use std::ops::Range;
+
 #[allow(dead_code)]
 mod corpus_support;
 
 use corpus_support::Case;
 use parser_interpreter::Interpreter;
 use parser_models::Model;
-use parser_runtime::{CallState, ChatMessage, Recovered, RecoveredCall, Segment, Value, read_json};
+use parser_runtime::{
+    CallState, ChatMessage, ParseError, Recovered, RecoveredCall, Segment, Value, read_json,
+};
 
 /// The longest output that is cut off at every byte.
 const CUT: usize = 250;
@@ -129,6 +133,43 @@ fn every_output_is_told_of_wholly_by_both_back_ends() {
         }
     }
     assert!(broken.is_empty(), "{} outputs\n{}", broken.len(), broken.join("\n"));
+}
+
+/// What is told of a text, as seen from one of its places on.
+fn seen_from(mut recovered: Recovered<'static, ChatMessage>, at: usize) -> Recovered<'static, ChatMessage> {
+    let moved = |range: &mut Range<usize>| {
+        *range = range.start.saturating_sub(at)..range.end.saturating_sub(at);
+    };
+    recovered.calls.iter_mut().for_each(|call| moved(&mut call.range));
+    recovered.segments.iter_mut().for_each(|segment| moved(&mut segment.range));
+    recovered.segments.retain(|segment| !segment.range.is_empty());
+    recovered
+}
+
+/// The prompt may hold the beginning of an output: what can be read is that of both, and all places are those of the rest.
+#[test]
+fn what_stands_behind_a_prefill_is_told_of_as_of_both_together() {
+    for model in Model::all().iter().copied() {
+        let interpreter = interpreter(model);
+        for case in cases(model) {
+            let text = case.input.as_str();
+            for at in [8, text.len() / 2].map(|at| text.floor_char_boundary(at)) {
+                let (prefill, rest) = text.split_at(at);
+                let behind = model.recover_after(prefill, rest).into_owned();
+                let whole = seen_from(model.recover(text).into_owned(), at);
+                let what = || format!("{model}, {}, from {at} on: {text:?}", case.name);
+                assert_eq!((&behind.message, &behind.calls), (&whole.message, &whole.calls), "{}", what());
+                assert_eq!(behind.segments, whole.segments, "{}", what());
+                let errors =
+                    |errors: &[ParseError]| errors.iter().map(|error| error.kind()).collect::<Vec<_>>();
+                assert_eq!(errors(&behind.errors), errors(&whole.errors), "{}", what());
+                let of_before = |error: &ParseError| error.range().end > rest.len();
+                assert!(!behind.errors.iter().any(of_before), "{}: {:?}", what(), behind.errors);
+                let walked = interpreter.recover_after(prefill, rest);
+                check_same(&behind, &walked).unwrap_or_else(|why| panic!("{}: {why}", what()));
+            }
+        }
+    }
 }
 
 /// Wherever an output is cut off, its complete calls are the first of the whole output's, and no call that was complete goes

@@ -54,8 +54,8 @@ enum Command {
         /// place (and in place of members of these names).
         #[arg(long, conflicts_with = "recover")]
         jsonl: bool,
-        /// Print whatever can be read, never failing: an object with `"message"` and `"errors"`.
-        #[arg(long, conflicts_with = "after")]
+        /// Print whatever can be read, never failing: an object with `"message"`, `"errors"`, `"calls"` and `"segments"`.
+        #[arg(long)]
         recover: bool,
         /// Read the output as it comes, and print what is new of the message: an object a line, with `"field"`, and last
         /// one with `"message"`.
@@ -105,7 +105,9 @@ fn main() -> ExitCode {
         Command::Parse { schema, stream: true, after, input, .. } => {
             stream::parse(&schema, &after.unwrap_or_default(), input.as_deref())
         }
-        Command::Parse { schema, recover: true, input, .. } => parse::recover(&schema, input.as_deref()),
+        Command::Parse { schema, recover: true, after, input, .. } => {
+            parse::recover(&schema, &after.unwrap_or_default(), input.as_deref())
+        }
         Command::Parse { schema, after, input, .. } => {
             parse::parse(&schema, &after.unwrap_or_default(), input.as_deref())
         }

@@ -24,11 +24,11 @@ pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<
     Ok(SUCCESS)
 }
 
-/// Prints whatever can be read of one output, and what cannot.
-pub(crate) fn recover(schema: &Path, input: Option<&Path>) -> Result<u8, Problem> {
+/// Prints whatever can be read of one output, which goes on from `after`, and what cannot.
+pub(crate) fn recover(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
     let text = input::read(input)?;
-    let found = interpreter.recover(&text);
+    let found = interpreter.recover_after(after, &text);
     let errors: Value<'_> = found.errors.iter().map(describe).collect();
     let calls: Value<'_> = found.calls.iter().map(recovered::call).collect();
     let segments: Value<'_> = found.segments.iter().map(recovered::segment).collect();

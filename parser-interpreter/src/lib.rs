@@ -27,6 +27,7 @@ use std::sync::OnceLock;
 
 use parser_runtime::__private::{
     Expression, Input, Relocate as _, Scratch, Shape, Table, Target, parse, parse_after, recover,
+    recover_after,
 };
 use parser_runtime::{NotParsed, ParseError, Recovered, Value};
 use parser_schema::plan::{NodeId, Plan, Step};
@@ -153,8 +154,8 @@ impl Interpreter {
         parse_after(prefill, text, |text| self.parse(text), joined)
     }
 
-    /// Reads whatever can be read of a text, and never fails: what is broken is left out, and there is an error for it. Every call
-    /// is told of, also one that was cut off, and every byte.
+    /// Reads whatever can be read of a text, and never fails: what is broken is left out, and there is an error for it. `calls` has
+    /// every call, even one that was cut off; `segments` says of every byte which field received it.
     #[must_use]
     pub fn recover<'t>(&self, text: &'t str) -> Recovered<'t, Value<'t>> {
         let walk = Walk { interpreter: self, watch: &Unwatched };
@@ -164,6 +165,18 @@ impl Interpreter {
             }
         };
         recover(text, |input, scratch| walk.node(Plan::ROOT, input, scratch), calls)
+    }
+
+    /// The same of what a model wrote behind `prefill`, as [`Interpreter::parse_after`] parses it. All places are those in `text`;
+    /// what lies in `prefill` is at its beginning.
+    #[must_use]
+    pub fn recover_after<'t>(&self, prefill: &str, text: &'t str) -> Recovered<'t, Value<'t>> {
+        recover_after(
+            prefill,
+            text,
+            |text| self.recover(text),
+            |both, target| self.recover(both).map(|message| message.relocate(target)),
+        )
     }
 
     /// Parses a text and tells what each node did with it.

@@ -152,6 +152,22 @@ macro_rules! families {
                     )*
                 }
             }
+
+            /// The same of what a model of the family wrote behind `prefill`, the beginning of its output that stands at the end
+            /// of the prompt. All places are those in `text`; what lies in `prefill` is at its beginning.
+            #[must_use]
+            #[cfg_attr(not(any($(feature = $feature),*)), allow(unused_variables))]
+            pub fn recover_after<'t>(self, prefill: &str, text: &'t str) -> Recovered<'t, ChatMessage> {
+                match self {
+                    $(
+                        #[cfg(feature = $feature)]
+                        Model::$variant => {
+                            let recovered = $module::AssistantMessage::recover_after(prefill, text);
+                            recovered.map(|message| message.to_chat_message())
+                        }
+                    )*
+                }
+            }
         }
 
         impl std::fmt::Display for Model {

@@ -1,8 +1,11 @@
 //! Parsing what stands behind a text that the prompt holds.
 //!
-//! Input: both texts. Output: the message of the two joined, moved to the second, or the error as seen from there.
+//! Input: both texts. Output: the message of the two joined, moved to the second, or the error as seen from there; and what could
+//! be read of both.
 
 use crate::error::ParseError;
+use crate::lines::Lines;
+use crate::recover::Recovered;
 use crate::value::Target;
 
 /// Parses what stands behind `prefill`. `alone` parses a text; `joined` parses one and moves the message.
@@ -21,5 +24,21 @@ pub fn parse_after<'t, T>(
     let both = [prefill, text].concat();
     let (_, same) = both.split_at(prefill.len());
     let moved = joined(&both, &Target::instead_of(same, text));
-    moved.map_err(|error| error.behind(prefill.len(), text))
+    moved.map_err(|error| error.behind(prefill.len(), &Lines::of(text)))
+}
+
+/// Reads whatever can be read of what stands behind `prefill`. `alone` reads a text; `joined` reads one and moves the message.
+pub fn recover_after<'t, M>(
+    prefill: &str,
+    text: &'t str,
+    alone: impl FnOnce(&'t str) -> Recovered<'t, M>,
+    joined: impl for<'b> FnOnce(&'b str, &Target<'t>) -> Recovered<'b, M>,
+) -> Recovered<'t, M> {
+    if prefill.is_empty() {
+        return alone(text);
+    }
+    let both = [prefill, text].concat();
+    let (_, same) = both.split_at(prefill.len());
+    let target = Target::instead_of(same, text);
+    joined(&both, &target).behind(prefill.len(), text, &target)
 }

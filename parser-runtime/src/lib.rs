@@ -92,7 +92,7 @@ pub use parser_macros::{ToolSet, tool, tool_set, tools};
 /// What generated code and the interpreter call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::after::parse_after;
+    pub use crate::after::{parse_after, recover_after};
     pub use crate::allowance::Allowance;
     pub use crate::child::Child;
     pub use crate::error::{Failure, ParseError, Parsed};

@@ -140,6 +140,15 @@ fn recovering_prints_what_parsed_and_what_did_not() -> Outcome {
         serde_json::json!([["invalid", [17, 44], null], ["complete", [44, 70], "g"]])
     );
     assert_eq!(said["segments"][1], serde_json::json!({"range": [7, 9], "fields": ["thinking"]}));
+    let (prefill, rest) = text.split_at(7);
+    let run = folder.run_with_input(
+        &["parse", "--recover", "--after", prefill, "--schema", "schema.json"],
+        rest.as_bytes(),
+    )?;
+    let behind: serde_json::Value = serde_json::from_str(&run.stdout)?;
+    assert_eq!(behind["message"], said["message"]);
+    assert_eq!(behind["segments"][0], serde_json::json!({"range": [0, 2], "fields": ["thinking"]}));
+    assert_eq!(behind["calls"][0]["range"], serde_json::json!([10, 37]));
     Ok(())
 }
 

@@ -101,6 +101,6 @@ impl Failure {
 }
 
 /// A part of a text as seen from `before` on.
-pub(super) fn moved(part: Range<usize>, before: usize) -> Range<usize> {
+pub(crate) fn moved(part: Range<usize>, before: usize) -> Range<usize> {
     part.start.saturating_sub(before)..part.end.saturating_sub(before)
 }

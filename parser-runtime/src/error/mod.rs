@@ -7,8 +7,9 @@ use std::ops::Range;
 
 use crate::lines::Lines;
 use crate::path::{PathStep, write_path};
-use failure::{Details, moved};
+use failure::Details;
 
+pub(crate) use failure::moved;
 pub use failure::{Failure, Parsed};
 
 /// How much of the text an error keeps, in characters.
@@ -137,10 +138,10 @@ impl ParseError {
         ParseError(Box::new(Report::new(kind, message, path, start..end, lines)))
     }
 
-    /// The same error of a text as seen from its end `text`, before which so many bytes stand.
-    pub(crate) fn behind(self, before: usize, text: &str) -> Self {
+    /// The same error of a text as seen from its end, whose lines these are and before which so many bytes stand.
+    pub(crate) fn behind(self, before: usize, lines: &Lines<'_>) -> Self {
         let Report { kind, message, path, range, .. } = *self.0;
-        ParseError(Box::new(Report::new(kind, message, path, moved(range, before), &Lines::of(text))))
+        ParseError(Box::new(Report::new(kind, message, path, moved(range, before), lines)))
     }
 
     /// What is wrong.

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Message, THINKING_KEYS};
-use crate::typed::{Entry, Fields, FromJson, Mismatch, View, Viewed, deserialize};
-use crate::value::{Map, Value};
+use crate::typed::{Entry, Fields, FromJson, Mismatch, Relocate, View, Viewed, deserialize};
+use crate::value::{Map, Target, Value};
 
 /// A message of the chat-template API that owns its text. It serializes to that API's JSON: `role`, `content`,
 /// `thinking`, `tool_calls` of `{"type": "function", "function": {"name", "arguments"}}`, and `unfinished`. What is not
@@ -126,6 +126,15 @@ pub(super) fn thinking(fields: &mut Fields<'_>) -> Result<Option<String>, Mismat
 }
 
 impl Message for ChatMessage {}
+
+/// It owns its text, wherever it is moved.
+impl Relocate<'_> for ChatMessage {
+    type Moved = ChatMessage;
+
+    fn relocate(self, _: &Target<'_>) -> ChatMessage {
+        self
+    }
+}
 
 /// For [`Message`] alone: the JSON has its calls in another shape.
 impl Viewed for ChatMessage {

@@ -7,7 +7,9 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::record::{Field, Recovery, Saying};
+use crate::error::moved;
 use crate::path::PathStep;
+use crate::value::Target;
 
 /// A call, wherever in the text it stands and whether or not it could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +51,19 @@ impl RecoveredCall<'_> {
     /// A call of which nothing is known but that it was cut off.
     pub(crate) fn unknown(range: Range<usize>) -> Self {
         RecoveredCall { range, name: None, arguments: None, state: CallState::CutOff }
+    }
+
+    /// The same, detached from the text.
+    #[must_use]
+    pub fn into_owned(self) -> RecoveredCall<'static> {
+        self.behind(0, &Target::NOWHERE)
+    }
+
+    /// The same as seen from the end of the text, where `target` leads and before which so many bytes stand.
+    pub(super) fn behind<'n>(self, before: usize, target: &Target<'n>) -> RecoveredCall<'n> {
+        let RecoveredCall { range, name, arguments, state } = self;
+        let [name, arguments] = [name, arguments].map(|text| text.map(|text| target.text(text)));
+        RecoveredCall { range: moved(range, before), name, arguments, state }
     }
 }
 

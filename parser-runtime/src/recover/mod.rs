@@ -11,7 +11,10 @@ pub use calls::{CallState, RecoveredCall};
 pub(crate) use record::{Recovery, Skip};
 pub use segments::{MAX_SEGMENT_FIELDS, Segment};
 
-use crate::error::ParseError;
+use crate::error::{ParseError, moved};
+use crate::lines::Lines;
+use crate::typed::Relocate;
+use crate::value::Target;
 
 /// Everything that could be read of a text, together with every error, every call and every byte.
 ///
@@ -36,5 +39,31 @@ impl<'t, M> Recovered<'t, M> {
     pub fn map<N>(self, change: impl FnOnce(M) -> N) -> Recovered<'t, N> {
         let Recovered { message, errors, calls, segments } = self;
         Recovered { message: message.map(change), errors, calls, segments }
+    }
+
+    /// The same, detached from the text.
+    #[must_use]
+    pub fn into_owned(self) -> Recovered<'static, M::Moved>
+    where
+        M: Relocate<'static>,
+    {
+        let Recovered { message, errors, calls, segments } = self;
+        let message = message.map(|message| message.relocate(&Target::NOWHERE));
+        let calls = calls.into_iter().map(RecoveredCall::into_owned).collect();
+        Recovered { message, errors, calls, segments }
+    }
+
+    /// The same as seen from the end of the text, where `target` leads and before which so many bytes stand. The message was
+    /// moved there.
+    pub(crate) fn behind<'n>(self, before: usize, text: &str, target: &Target<'n>) -> Recovered<'n, M> {
+        let Recovered { message, errors, calls, segments } = self;
+        let lines = Lines::of(text);
+        let place = |segment: Segment| Segment { range: moved(segment.range, before), ..segment };
+        Recovered {
+            message,
+            errors: errors.into_iter().map(|error| error.behind(before, &lines)).collect(),
+            calls: calls.into_iter().map(|call| call.behind(before, target)).collect(),
+            segments: segments.into_iter().map(place).filter(|segment| !segment.range.is_empty()).collect(),
+        }
     }
 }

@@ -44,10 +44,23 @@ macro_rules! __root {
             }
 
             /// Reads whatever can be read of a model's output, and never fails: what is broken is left out, and there is an
-            /// error for it. Every call is told of, also one that was cut off, and every byte.
+            /// error for it. `calls` has every call, even one that was cut off; `segments` says of every byte which field
+            /// received it.
             #[must_use]
             pub fn recover(text: &'t ::core::primitive::str) -> $crate::Recovered<'t, Self> {
                 $crate::__private::recover(text, $node, $crate::__root!(@calls $($calls)?))$(.map($wrap))?
+            }
+
+            /// The same of what a model wrote behind `prefill`, as `parse_after` parses it. All places are those in `text`; what
+            /// lies in `prefill` is at its beginning.
+            #[must_use]
+            pub fn recover_after(
+                prefill: &::core::primitive::str,
+                text: &'t ::core::primitive::str,
+            ) -> $crate::Recovered<'t, Self> {
+                $crate::__private::recover_after(prefill, text, $name::recover, |joined, target| {
+                    $name::recover(joined).map(|message| $crate::__private::Relocate::relocate(message, target))
+                })
             }
         }
         #[automatically_derived]

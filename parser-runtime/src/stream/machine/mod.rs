@@ -17,6 +17,7 @@ use super::tally::Tally;
 use super::unsettled::Unsettled;
 use super::view::{View, WHOLE_TEXT};
 use crate::error::{ErrorKind, Failure, ParseError};
+use crate::lines::Lines;
 use crate::typed::Viewed;
 
 /// A stream at work.
@@ -156,7 +157,7 @@ impl Machine {
         }
         let message = parse(&self.script.text).map_err(|error| match self.script.prefill {
             0 => error,
-            prefill => error.behind(prefill, self.text()),
+            prefill => error.behind(prefill, &Lines::of(self.text())),
         })?;
         self.reconcile(&message);
         Ok(message)
