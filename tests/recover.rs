@@ -1,6 +1,7 @@
 //! `recover` leaves out what is broken, and nothing else; there is an error for it.
 
-use parser_runtime::{CallState, ErrorKind, Recovered, response_schema};
+use parser_runtime::{CallState, ErrorKind, PathStep, Recovered, response_schema};
+use serde_json::json;
 
 response_schema!("schemas/qwen3.json");
 
@@ -25,6 +26,15 @@ fn a_broken_call_takes_nothing_else_with_it() {
     let [error] = &recovered.errors[..] else { panic!("one error: {:?}", recovered.errors) };
     assert_eq!(error.path(), "tool_calls[1].function");
     assert_eq!(&BROKEN[error.range()], "oops}}");
+    let steps = [key("tool_calls"), PathStep::Index(1), key("function")];
+    assert!(error.field().steps().into_iter().eq(&steps));
+    let std::ops::Range { start, end } = error.range();
+    let stored = json!({"kind": "not_json", "path": error.path(), "start": start, "end": end, "message": error.message()});
+    assert_eq!(serde_json::to_value(error).unwrap(), stored);
+}
+
+fn key(key: &str) -> PathStep {
+    PathStep::Key(key.to_owned())
 }
 
 mod required {

@@ -27,7 +27,7 @@ pub enum ErrorKind {
     Unknown,
     /// The template took a part of something undefined.
     Undefined,
-    /// The template did what its values do not allow: called `raise_exception` apart, any other failure.
+    /// Any other failure of a rendering, such as an operation that the values do not allow.
     Operation,
     /// The template called `raise_exception`; the message is the template's own.
     Raised,

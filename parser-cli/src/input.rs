@@ -13,7 +13,7 @@ use crate::{FAILURE, SUCCESS, UNUSABLE};
 pub(crate) enum Problem {
     /// What was asked for cannot be read or written.
     Unusable(String),
-    /// The schema is wrong; what is wrong with it has been said.
+    /// The schema is wrong: its mistakes as text.
     Schema(String),
     /// Nobody reads the output any more.
     OutputClosed,

@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use parser_runtime::__private::{
-    ChatSchema, Happens, Input, Machine, Reading, Scratch, chat_message, tool_call,
-};
-use parser_runtime::{ChatMessage, ChatStream, ParseError, ToolCall, Value};
+use parser_runtime::__private::{ChatSchema, Happens, Input, Machine, Reading, Scratch, tool_call};
+use parser_runtime::{ChatMessage, ChatStream, Message as _, ParseError, ToolCall, Value};
 use parser_schema::plan::Plan;
 
 use crate::Interpreter;
@@ -33,7 +31,7 @@ struct Chat(Arc<Interpreter>);
 impl ChatSchema for Chat {
     fn finish(&self, machine: &mut Machine) -> Result<ChatMessage, ParseError> {
         let message = machine.finish(|text| self.0.parse(text).map(Value::into_owned))?;
-        Ok(chat_message(&message))
+        Ok(message.to_chat_message())
     }
 
     fn call<'s>(&self, reading: Reading<'_, 's>) -> Option<Happens<'s, Option<ToolCall>>> {

@@ -61,17 +61,21 @@ enum Transform {
 }
 
 impl Interpreter {
-    /// Compiles a schema, whose file's name errors tell.
+    /// Compiles a schema; `file` is the name of its file, which errors tell. Warnings are not told:
+    /// [`parser_schema::compile`] has them.
     ///
     /// # Errors
     /// The schema's mistakes.
-    pub fn compile(name: &str, schema: &str) -> Result<Self, SchemaError> {
-        let source = Source::new(name, schema);
+    pub fn compile(file: &str, schema: &str) -> Result<Self, SchemaError> {
+        let source = Source::new(file, schema);
         compile(&source, DEFAULT_NAME).into_plan(&source).map(Interpreter::new)
     }
 
     /// Prepares a plan, which must come from a schema without errors: [`Compiled::into_plan`](parser_schema::Compiled::into_plan)
     /// sees to that.
+    ///
+    /// # Panics
+    /// Whatever asks an interpreter may, if its plan was made or changed by hand so that a number in it names nothing.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let transforms = plan.nodes.iter().map(|node| {

@@ -63,16 +63,31 @@ pub enum What<'s> {
 }
 
 /// What the end of a text tells.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Finish {
-    /// The last events.
-    pub events: Vec<Event<'static>>,
-    /// The message, or why there is none: what parsing the whole text gives.
-    pub message: Result<Value<'static>, ParseError>,
-}
+pub type Finish = parser_runtime::Finish<Event<'static>, Value<'static>>;
 
 impl Interpreter {
-    /// Begins to read a text that is being written.
+    /// Begins to read a text that is being written. The stream shares the interpreter with others.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    ///
+    /// use parser_interpreter::{Interpreter, What};
+    ///
+    /// let schema = r#"{"type": "object", "properties": {"content": {"type": "string", "x-regex": "<a>(.*)</a>"}}}"#;
+    /// let interpreter = Arc::new(Interpreter::compile("schema.json", schema)?);
+    /// let mut stream = interpreter.stream();
+    /// let mut content = String::new();
+    /// for chunk in ["<a>Take ", "a hat.", "</a>"] {
+    ///     for event in stream.push(chunk) {
+    ///         if let What::Text(delta) = &event.what {
+    ///             content.push_str(delta);
+    ///         }
+    ///     }
+    /// }
+    /// assert_eq!(content, "Take a hat.");
+    /// assert_eq!(stream.finish().message?.to_string(), r#"{"content":"Take a hat."}"#);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn stream(self: &Arc<Self>) -> Stream {
         self.stream_after("")
@@ -101,7 +116,7 @@ impl Stream {
         Finish { events, message }
     }
 
-    /// What has come behind the prompt's beginning of it, without half a character at its end.
+    /// The text that was pushed so far, without the prefill and without half a character at its end.
     #[must_use]
     pub fn text(&self) -> &str {
         self.machine.text()

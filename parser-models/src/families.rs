@@ -56,8 +56,8 @@ macro_rules! families {
             /// version: `qwen3` is not said of Qwen3.9. Words for who made or packed the model may stand in front
             /// (`Meta-Llama-3.1`, `Qwen_Qwen3-8B`). The name of a family itself means that family.
             ///
-            /// Nothing where the name is not in the table, or its family's feature is off: a wrong format would lose
-            /// what the model wrote. So are names that tell of other tasks (`Embedding`, `Reranker`, `Guard`…).
+            /// Nothing where the name is not in the table, where its family's feature is off, and where it names
+            /// another task (`Embedding`, `Reranker`, `Guard`…): a wrong format would lose what the model wrote.
             /// `name.parse::<Model>()` says which of these it is.
             ///
             /// The table:

@@ -65,10 +65,10 @@
 //! parser-models = { version = "0.1", default-features = false, features = ["gpt_oss", "qwen3"] }
 //! ```
 //!
-//! # A family more
+//! # Adding a family
 //!
-//! Its schema goes into `schemas/`, its row into the table of this file, its feature into `Cargo.toml`. A test tells what
-//! is forgotten.
+//! Its schema goes into `schemas/`, its row into the table of this file, its feature into `Cargo.toml`. A test
+//! reports what is forgotten.
 
 mod deltas;
 #[macro_use]

@@ -4,7 +4,8 @@ use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a key of a JSON object holds. Where only one of absent and null is possible, a plain `Option` stands instead.
 ///
-/// It has the methods of an `Option` that holds the value, so that most code need not tell absent from null:
+/// It has the commonest methods of an `Option` that holds the value, so that most code need not tell absent from null;
+/// [`Field::into_option`] gives the others:
 ///
 /// ```
 /// use parser_runtime::Field;
@@ -109,6 +110,13 @@ impl<T> Field<T> {
 impl<T> From<T> for Field<T> {
     fn from(value: T) -> Self {
         Field::Value(value)
+    }
+}
+
+/// Absent and null alike.
+impl<T> From<Field<T>> for Option<T> {
+    fn from(field: Field<T>) -> Self {
+        field.into_option()
     }
 }
 

@@ -51,7 +51,7 @@ mod text;
 mod tools;
 mod typed;
 mod unfinished;
-pub mod value;
+mod value;
 mod verbs;
 mod work;
 
@@ -89,6 +89,11 @@ pub use parser_macros::response_schema;
 #[cfg(all(feature = "macros", feature = "tools"))]
 pub use parser_macros::{ToolSet, tool, tool_set, tools};
 
+/// The iterators of a [`Map`].
+pub mod map {
+    pub use crate::value::{IntoIter, Iter};
+}
+
 /// What generated code and the interpreter call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
@@ -100,7 +105,7 @@ pub mod __private {
     pub use crate::field::Field;
     pub use crate::input::Input;
     pub use crate::json::Cursor;
-    pub use crate::message::{Message, chat_message, tool_call};
+    pub use crate::message::{Message, tool_call};
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{

@@ -5,6 +5,7 @@
 use crate::config::within_config;
 use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
+use crate::error::SchemaError;
 use crate::json::{self, Json, Text, Value};
 use crate::schema::{self, Additional, Schema};
 use crate::source::{Source, Span};
@@ -21,7 +22,7 @@ use crate::source::{Source, Span};
 /// # Errors
 ///
 /// The schema is no JSON object, or a definition or a call is wrong.
-pub fn expand(source: &Source) -> Result<String, Diagnostics> {
+pub fn expand(source: &Source) -> Result<String, SchemaError> {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
     let json = json.as_ref().and_then(|json| within_config(json, &mut diagnostics));
@@ -38,7 +39,7 @@ pub fn expand(source: &Source) -> Result<String, Diagnostics> {
     let named = json.and_then(|json| member(json, "x-regex-definitions"));
     edits.extend(named.map(|span| (span, String::new())));
     match diagnostics.has_errors() {
-        true => Err(diagnostics.sorted()),
+        true => Err(SchemaError::of(diagnostics.sorted(), source)),
         false => Ok(edited(source.text(), edits)),
     }
 }

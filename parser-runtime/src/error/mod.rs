@@ -5,8 +5,10 @@ mod failure;
 use std::fmt;
 use std::ops::Range;
 
+use serde_core::ser::{Serialize, SerializeStruct as _, Serializer};
+
 use crate::lines::Lines;
-use crate::path::{PathStep, write_path};
+use crate::path::FieldPath;
 use failure::Details;
 
 pub(crate) use failure::moved;
@@ -87,6 +89,20 @@ impl ErrorKind {
     }
 }
 
+/// The kind's name for programs.
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.as_str())
+    }
+}
+
+/// The kind's name for programs.
+impl Serialize for ErrorKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
 /// Why a text could not be parsed: the kind, the field, the bytes, and an excerpt of them.
 ///
 /// It is one pointer wide, and owns what it shows, so that it can outlive the text.
@@ -97,6 +113,8 @@ pub struct ParseError(Box<Report>);
 struct Report {
     kind: ErrorKind,
     message: String,
+    field: FieldPath,
+    /// The same as text.
     path: String,
     range: Range<usize>,
     line: usize,
@@ -105,10 +123,16 @@ struct Report {
 }
 
 impl Report {
-    fn new(kind: ErrorKind, message: String, path: String, range: Range<usize>, lines: &Lines<'_>) -> Self {
+    fn new(
+        kind: ErrorKind,
+        message: String,
+        field: FieldPath,
+        range: Range<usize>,
+        lines: &Lines<'_>,
+    ) -> Self {
         let (line, column) = lines.place(range.start);
-        let excerpt = excerpt(lines.text(), range.clone());
-        Report { kind, message, path, range, line, column, excerpt }
+        let (path, excerpt) = (field.to_string(), excerpt(lines.text(), range.clone()));
+        Report { kind, message, field, path, range, line, column, excerpt }
     }
 }
 
@@ -131,17 +155,17 @@ impl ParseError {
     /// Makes one of many errors of a text.
     pub(crate) fn at(failure: Failure, lines: &Lines<'_>) -> Self {
         let text = lines.text();
-        let path = render_path(failure.path());
+        let field = failure.path().cloned().collect();
         let Details { kind, message, span, .. } = failure.details();
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
-        ParseError(Box::new(Report::new(kind, message, path, start..end, lines)))
+        ParseError(Box::new(Report::new(kind, message, field, start..end, lines)))
     }
 
     /// The same error of a text as seen from its end, whose lines these are and before which so many bytes stand.
     pub(crate) fn behind(self, before: usize, lines: &Lines<'_>) -> Self {
-        let Report { kind, message, path, range, .. } = *self.0;
-        ParseError(Box::new(Report::new(kind, message, path, moved(range, before), lines)))
+        let Report { kind, message, field, range, .. } = *self.0;
+        ParseError(Box::new(Report::new(kind, message, field, moved(range, before), lines)))
     }
 
     /// What is wrong.
@@ -154,6 +178,12 @@ impl ParseError {
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
+    }
+
+    /// The same, step by step.
+    #[must_use]
+    pub fn field(&self) -> &FieldPath {
+        &self.0.field
     }
 
     /// Which bytes of the text. Where the text was rewritten before the mistake showed, the bytes that it was made of.
@@ -205,6 +235,20 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
+/// An object with `kind`, `path`, `start` and `end` in bytes of the text, and `message`.
+impl Serialize for ParseError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Report { kind, message, path, range, .. } = &*self.0;
+        let mut error = serializer.serialize_struct("ParseError", 5)?;
+        error.serialize_field("kind", kind)?;
+        error.serialize_field("path", path)?;
+        error.serialize_field("start", &range.start)?;
+        error.serialize_field("end", &range.end)?;
+        error.serialize_field("message", message)?;
+        error.end()
+    }
+}
+
 /// The beginning of a part of the text; of a part that is empty, what stands before it.
 fn excerpt(text: &str, part: Range<usize>) -> String {
     let (before, part) = (&text[..part.start], &text[part]);
@@ -216,11 +260,4 @@ fn excerpt(text: &str, part: Range<usize>) -> String {
         Some((start, _)) if start > 0 => format!("…{}", &before[start..]),
         _ => before.to_owned(),
     }
-}
-
-pub(crate) fn render_path<'s>(steps: impl Iterator<Item = &'s PathStep>) -> String {
-    let mut path = String::new();
-    // A string takes whatever is written.
-    let _ = write_path(&mut path, steps);
-    path
 }

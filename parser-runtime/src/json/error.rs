@@ -46,7 +46,7 @@ pub enum JsonErrorKind {
     NotFinite,
     /// The text is JSON, but this escape is half of a surrogate pair, which is no character.
     LoneSurrogate,
-    /// Arrays and objects nest deeper than [`MAX_DEPTH`] levels.
+    /// Arrays and objects nest deeper than [`MAX_JSON_DEPTH`](crate::MAX_JSON_DEPTH) levels, which are 512.
     TooDeep,
 }
 
@@ -54,6 +54,11 @@ impl JsonError {
     /// What is wrong at a byte of a text.
     pub(crate) fn at(kind: JsonErrorKind, text: &str, offset: usize) -> Self {
         JsonError { kind, offset, found: text.get(offset..).and_then(|rest| rest.chars().next()) }
+    }
+
+    /// What is wrong, without its place.
+    pub(crate) fn sentence(&self) -> impl fmt::Display + '_ {
+        Sentence(self)
     }
 
     /// Whether the text ended too early, or what it holds is whole and what stands behind may be a closing tag that is cut off;
@@ -84,13 +89,24 @@ impl JsonErrorKind {
     }
 }
 
+/// What is wrong, and at which byte.
 impl fmt::Display for JsonError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = Found(self.found);
-        if let Some(expected) = self.kind.expected() {
+        write!(out, "{} at byte {}", self.sentence(), self.offset)
+    }
+}
+
+/// What is wrong, for those who say where in their own way.
+struct Sentence<'e>(&'e JsonError);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let JsonError { kind, found, .. } = self.0;
+        let found = Found(*found);
+        if let Some(expected) = kind.expected() {
             return write!(out, "expected {expected}, found {found}");
         }
-        match self.kind {
+        match kind {
             JsonErrorKind::UnterminatedString => {
                 out.write_str("expected `\"` at the end of the string that begins here")
             }

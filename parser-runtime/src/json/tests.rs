@@ -43,7 +43,11 @@ fn errors_say_what_and_where() {
         (r#""é\ud800""#, 3, "expected a character, found half of a surrogate pair"),
     ] {
         let error = read(text).unwrap_err();
-        assert_eq!((error.offset, error.to_string().as_str()), (offset, message), "{text:?}");
+        assert_eq!(
+            (error.offset, error.to_string()),
+            (offset, format!("{message} at byte {offset}")),
+            "{text:?}"
+        );
     }
 }
 

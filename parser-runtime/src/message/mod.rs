@@ -23,8 +23,8 @@ pub(crate) const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "r
 /// A uniform view of any generated message, for code that takes the output of several models.
 ///
 /// The methods look for the keys of the chat-template API; a schema that has none of them gives `None`.
-/// [`response_schema!`](crate::response_schema) implements it for every root type, [`ChatMessage`] has it, and nobody
-/// else can.
+/// [`response_schema!`](crate::response_schema) implements it for every root type, [`ChatMessage`] and [`Value`], which an
+/// interpreter's messages are, have it, and nobody else can.
 pub trait Message: Viewed {
     /// Who speaks: `role`.
     fn role(&self) -> Option<&str> {
@@ -111,22 +111,17 @@ pub(crate) fn calls<'m>(message: &View<'m>) -> impl Iterator<Item = CallView<'m>
     items.into_iter().filter_map(|item| CallView::new(&item.view()))
 }
 
-/// A value as a message, for [`chat_message`].
-struct Seen<'m>(&'m dyn Viewed);
-
-impl Viewed for Seen<'_> {
-    fn view(&self) -> View<'_> {
-        self.0.view()
-    }
-}
-
-impl Message for Seen<'_> {}
-
-/// A value as a chat message.
-#[must_use]
-pub fn chat_message(value: &dyn Viewed) -> ChatMessage {
-    Seen(value).to_chat_message()
-}
+/// A message whose schema is known only at run time.
+///
+/// ```
+/// use parser_runtime::{Message, read_json};
+///
+/// let message = read_json(r#"{"reasoning": "Rain?", "content": "Take a hat."}"#)?;
+/// assert_eq!((message.thinking(), message.content()), (Some("Rain?"), Some("Take a hat.")));
+/// assert_eq!(message.to_chat_message().role, "assistant");
+/// # Ok::<(), parser_runtime::JsonError>(())
+/// ```
+impl Message for Value<'_> {}
 
 /// A value as a call; nothing, where it is no object.
 #[must_use]

@@ -163,7 +163,9 @@ impl fmt::Display for WireError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "tool_calls[{}].function.arguments: expected a JSON object in the string, ", self.call)?;
         match &self.kind {
-            WireErrorKind::NotJson(error) => write!(out, "but at byte {} of it, {error}", error.offset),
+            WireErrorKind::NotJson(error) => {
+                write!(out, "but at byte {} of it, {}", error.offset, error.sentence())
+            }
             WireErrorKind::NotObject(kind) => write!(out, "found {kind}"),
         }
     }

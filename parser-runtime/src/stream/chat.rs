@@ -101,7 +101,7 @@ impl ChatStream {
         Finish { events, message }
     }
 
-    /// What has come behind the prompt's beginning of it, without half a character at its end.
+    /// The text that was pushed so far, without the prefill and without half a character at its end.
     #[must_use]
     pub fn text(&self) -> &str {
         self.machine.text()

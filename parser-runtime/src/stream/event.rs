@@ -71,8 +71,9 @@ pub enum ValueEvent<'s, T> {
 pub struct Withdrawn {
     /// The field.
     pub field: FieldPath,
-    /// What remains of it: so many bytes of a text, items of a list, or keys that have begun of a map; of an object, such as
-    /// a call, 1. If it was told to be complete, that is taken back too: it goes on, and will be complete once more.
+    /// What remains of it: so many bytes of a text, items of a list, or keys that have begun of a map; of any other value 1,
+    /// or 0 if nothing of it does. If it was told to be complete, that is taken back too: if something remains, it goes on,
+    /// and will be complete once more.
     pub kept: usize,
 }
 

@@ -88,9 +88,9 @@ impl Wrong {
     #[cold]
     pub(super) fn found_no_json(text: &str, error: &JsonError, expected: &dyn Expected) -> Self {
         let text = excerpt(text, FOUND_LENGTH);
-        let at = error.offset;
+        let (at, wrong) = (error.offset, error.sentence());
         Wrong::custom(format_args!(
-            "expected {expected}, found the text {text:?}, which is no JSON: at byte {at} of it, {error}"
+            "expected {expected}, found the text {text:?}, which is no JSON: at byte {at} of it, {wrong}"
         ))
     }
 

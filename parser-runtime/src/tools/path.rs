@@ -2,8 +2,7 @@
 
 use super::Parameters;
 use super::source::Source;
-use crate::error::render_path;
-use crate::path::PathStep;
+use crate::path::{FieldPath, PathStep};
 
 /// Where a reader stands, and what tells the types that are expected there.
 #[derive(Clone, Copy)]
@@ -61,7 +60,6 @@ impl<'p> Path<'p> {
             Step::Key(key, _) => PathStep::Key(str::to_owned(key)),
             Step::Index(index) => PathStep::Index(index),
         };
-        let segments: Vec<PathStep> = self.steps().into_iter().map(segment).collect();
-        render_path(segments.iter())
+        self.steps().into_iter().map(segment).collect::<FieldPath>().to_string()
     }
 }

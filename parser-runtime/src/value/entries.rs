@@ -58,8 +58,13 @@ impl<'t, V> Entry<'t, V> {
     }
 
     pub(super) fn value_mut(&mut self) -> &mut V {
+        self.parts_mut().1
+    }
+
+    /// Its key, and its value to be changed.
+    pub(super) fn parts_mut(&mut self) -> (&str, &mut V) {
         self.source = Source::Typed;
-        &mut self.value
+        (&self.key, &mut self.value)
     }
 
     /// The same with another value, borrowing from another text.

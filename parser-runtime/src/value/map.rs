@@ -7,9 +7,7 @@ use std::fmt;
 use super::Target;
 use super::Value;
 use super::entries::{Entries, Entry, IntoIter, Iter, Source};
-
-/// How many entries are searched one by one before a hash table is worth its making.
-const SMALL: usize = 16;
+use super::unique::unique;
 
 /// Keys and values in order. A key stands once: setting it again replaces the value where the key first stood.
 ///
@@ -140,6 +138,16 @@ impl<'t, V> Map<'t, V> {
         self.iter().map(|(_, value)| value)
     }
 
+    /// The entries in order, their values to be changed. From then on they are no longer taken for what a text says.
+    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = (&str, &mut V)> + DoubleEndedIterator {
+        self.entries.iter_mut().map(Entry::parts_mut)
+    }
+
+    /// The values in the order of their keys, to be changed.
+    pub fn values_mut(&mut self) -> impl ExactSizeIterator<Item = &mut V> + DoubleEndedIterator {
+        self.iter_mut().map(|(_, value)| value)
+    }
+
     /// Whether both hold the same keys, in any order, with values that are equal by `equal`.
     pub(crate) fn equals_by<W>(&self, other: &Map<'_, W>, equal: impl Fn(&V, &W) -> bool) -> bool {
         if self.len() != other.len() {
@@ -213,39 +221,6 @@ impl<'t, V, K: Into<Cow<'t, str>>> FromIterator<(K, V)> for Map<'t, V> {
         map.extend(entries);
         map
     }
-}
-
-fn unique<V>(entries: Vec<Entry<'_, V>>) -> Vec<Entry<'_, V>> {
-    if entries.len() <= SMALL && !has_repeated_key(&entries) {
-        return entries;
-    }
-    let firsts = first_places(&entries);
-    if firsts.last().is_none_or(|last| last + 1 == entries.len()) {
-        return entries;
-    }
-    let mut unique: Vec<Entry<'_, V>> = Vec::with_capacity(entries.len());
-    for (entry, first) in entries.into_iter().zip(firsts) {
-        match unique.get_mut(first) {
-            Some(held) => *held = entry,
-            None => unique.push(entry),
-        }
-    }
-    unique
-}
-
-fn has_repeated_key<V>(entries: &[Entry<'_, V>]) -> bool {
-    entries.iter().enumerate().any(|(at, entry)| entries[..at].iter().any(|before| before.key == entry.key))
-}
-
-/// For each entry, its key's place among the keys that are not repeated.
-fn first_places<V>(entries: &[Entry<'_, V>]) -> Vec<usize> {
-    let mut places: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
-    let mut firsts = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let next = places.len();
-        firsts.push(*places.entry(&entry.key).or_insert(next));
-    }
-    firsts
 }
 
 impl<'t, V> IntoIterator for Map<'t, V> {

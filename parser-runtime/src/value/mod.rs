@@ -11,6 +11,7 @@ mod map;
 pub(crate) mod python;
 mod serialize;
 mod target;
+mod unique;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -20,6 +21,7 @@ pub(crate) use deserialize::{INTEGER, RAW};
 #[cfg(feature = "tools")]
 pub(crate) use entries::Entries;
 pub(crate) use entries::Source;
+pub use entries::{IntoIter, Iter};
 pub use from::LosesDigits;
 pub use integer::{Integer, InvalidInteger};
 pub use map::Map;
@@ -122,6 +124,30 @@ impl<'t> Value<'t> {
         }
     }
 
+    /// The items, if this is an array, to be changed.
+    #[must_use]
+    pub fn as_array_mut(&mut self) -> Option<&mut Vec<Value<'t>>> {
+        match self {
+            Value::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The object, if this is one, to be changed.
+    #[must_use]
+    pub fn as_object_mut(&mut self) -> Option<&mut Map<'t, Value<'t>>> {
+        match self {
+            Value::Object(map) => Some(map),
+            _ => None,
+        }
+    }
+
+    /// The value of a key, if this is an object that has it, to be changed.
+    #[must_use]
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut Value<'t>> {
+        self.as_object_mut()?.get_mut(key)
+    }
+
     /// The value of a key, if this is an object that has it.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Value<'t>> {
@@ -218,7 +244,7 @@ impl fmt::Debug for Value<'_> {
     }
 }
 
-/// Compact JSON; a float that is not finite, which JSON cannot write, as `Debug` writes it.
+/// Compact JSON; a value that holds a float which is not finite, which JSON cannot write, as `Debug` writes it.
 impl fmt::Display for Value<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match serde_json::to_string(self) {

@@ -50,3 +50,17 @@ fn other_formats_are_read_as_they_describe_themselves() {
     let items = SeqDeserializer::<_, Error>::new([1.5, f64::INFINITY].into_iter());
     assert!(Value::deserialize(items).is_err());
 }
+
+#[test]
+fn values_and_maps_can_be_changed_in_place() {
+    let mut value = json::read(r#"{"a": {"b": [1, 2]}, "c": "d"}"#).unwrap();
+    let items = value.get_mut("a").and_then(|a| a.get_mut("b")).and_then(Value::as_array_mut).unwrap();
+    items.push(Value::Null);
+    let map = value.as_object_mut().unwrap();
+    map.values_mut().rev().take(1).for_each(|last| *last = Value::from("e"));
+    map.iter_mut().filter(|(key, _)| *key == "a").for_each(|(_, a)| {
+        a.as_object_mut().unwrap().insert("f", Value::from(3));
+    });
+    assert_eq!(value.to_string(), r#"{"a":{"b":[1,2,null],"f":3},"c":"e"}"#);
+    assert!(value.get_mut("c").unwrap().as_array_mut().is_none());
+}

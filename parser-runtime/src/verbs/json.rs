@@ -225,7 +225,7 @@ fn not_json(error: &JsonError, text: &Text<'_>) -> Failure {
         JsonErrorKind::NotFinite => ErrorKind::NotFinite,
         _ => ErrorKind::NotJson,
     };
-    Failure::new(kind, format!("not JSON: {error}"), text.span_from(error.offset))
+    Failure::new(kind, format!("not JSON: {}", error.sentence()), text.span_from(error.offset))
 }
 
 /// What a parser of the user made, if it is JSON.
