@@ -88,7 +88,8 @@ fn each_is_looked_at_once() {
     let families =
         [("deepseek_v3_1", deepseek), ("gpt_oss", gpt_oss), ("qwen3_coder", coder), ("kimi_k3", k3)];
     let looks = families.map(|(family, text)| looks(family, text));
-    assert!(looks.iter().zip([8, 15, 9, 15]).all(|(looks, most)| *looks <= most), "{looks:?}");
+    // A call of GPT-OSS takes one more: behind the token that ends it, one without a header may follow.
+    assert!(looks.iter().zip([8, 16, 9, 14]).all(|(looks, most)| *looks <= most), "{looks:?}");
 }
 
 #[test]
