@@ -26,7 +26,8 @@ const FIRST_BYTES: usize = 8 << 10;
 #[derive(Debug, Clone)]
 pub struct ChatTemplate {
     compiled: Arc<Compiled>,
-    tokens: Vec<(String, Value)>,
+    /// Clones share them; setting one copies them first.
+    tokens: Arc<Vec<(String, Value)>>,
 }
 
 #[derive(Debug)]
@@ -68,7 +69,7 @@ impl ChatTemplate {
     }
 
     fn of(compiled: Compiled) -> Self {
-        Self { compiled: Arc::new(compiled), tokens: Vec::new() }
+        Self { compiled: Arc::new(compiled), tokens: Arc::default() }
     }
 
     /// The templates and special tokens of a `tokenizer_config.json`.
@@ -96,8 +97,9 @@ impl ChatTemplate {
 
     /// A special token, `bos_token` or `eos_token`.
     pub fn special_token(mut self, name: &str, token: &str) -> Self {
-        self.tokens.retain(|(known, _)| known != name);
-        self.tokens.push((name.to_owned(), Value::from(token)));
+        let tokens = Arc::make_mut(&mut self.tokens);
+        tokens.retain(|(known, _)| known != name);
+        tokens.push((name.to_owned(), Value::from(token)));
         self
     }
 
@@ -257,5 +259,23 @@ impl Write for &mut Output {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clone_shares_everything_until_it_has_a_token_of_its_own() {
+        let template = ChatTemplate::new("{{ bos_token }}").unwrap().special_token("bos_token", "<s>");
+        let clone = template.clone();
+        assert!(Arc::ptr_eq(&template.compiled, &clone.compiled));
+        assert!(Arc::ptr_eq(&template.tokens, &clone.tokens));
+
+        let other = clone.special_token("bos_token", "<b>");
+        let options = Options::new();
+        assert_eq!(other.render(&[(); 0], &options).unwrap(), "<b>");
+        assert_eq!(template.render(&[(); 0], &options).unwrap(), "<s>");
     }
 }
