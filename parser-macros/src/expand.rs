@@ -43,24 +43,15 @@ pub(crate) fn response_schema(input: TokenStream) -> TokenStream {
 /// The errors as rustc shows them, which says `error:` itself. What is ignored may be why something else is wrong, so that warnings
 /// stand behind the last error.
 pub(crate) fn messages(diagnostics: &Diagnostics, source: &Source) -> Vec<String> {
-    let mut errors: Vec<String> = rendered(diagnostics, source, Severity::Error)
-        .map(|error| error.strip_prefix("error: ").unwrap_or(&error).to_owned())
-        .collect();
+    let error = |error: String| error.strip_prefix("error: ").unwrap_or(&error).to_owned();
+    let errors = diagnostics.of(Severity::Error).map(|diagnostic| error(diagnostic.render(source)));
+    let mut errors: Vec<String> = errors.collect();
     if let Some(last) = errors.last_mut() {
-        rendered(diagnostics, source, Severity::Warning)
-            .for_each(|warning| *last += &format!("\n\n{warning}"));
+        for warning in diagnostics.of(Severity::Warning) {
+            *last += &format!("\n\n{}", warning.render(source));
+        }
     }
     errors
-}
-
-/// The diagnostics of one severity, as text.
-pub(crate) fn rendered(
-    diagnostics: &Diagnostics,
-    source: &Source,
-    severity: Severity,
-) -> impl Iterator<Item = String> {
-    let chosen = diagnostics.iter().filter(move |diagnostic| diagnostic.severity == severity);
-    chosen.map(|diagnostic| diagnostic.render(source))
 }
 
 /// An error of the build.

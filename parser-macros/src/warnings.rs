@@ -7,14 +7,13 @@ use parser_schema::{Diagnostics, Severity, Source};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
-use crate::expand::rendered;
-
 /// The warnings, at `span`. Those beside an error stand in its message.
 pub(crate) fn warnings(diagnostics: &Diagnostics, source: &Source, span: Span) -> TokenStream {
     if diagnostics.has_errors() {
         return TokenStream::new();
     }
-    rendered(diagnostics, source, Severity::Warning).map(|text| warning(&text, span)).collect()
+    let warnings = diagnostics.of(Severity::Warning);
+    warnings.map(|diagnostic| warning(&diagnostic.render(source), span)).collect()
 }
 
 /// Each in an anonymous constant of its own, so that the names are none of the caller's.

@@ -30,8 +30,6 @@
 //! # Ok::<(), parser_scan::StepLimit>(())
 //! ```
 
-#![deny(missing_docs)]
-
 mod around;
 mod brackets;
 mod builder;

@@ -197,12 +197,16 @@ impl Diagnostics {
         self.list.iter()
     }
 
+    /// The mistakes of one severity, or all.
+    pub fn of(&self, severity: impl Into<Option<Severity>>) -> impl Iterator<Item = &Diagnostic> {
+        let severity = severity.into();
+        self.iter().filter(move |diagnostic| severity.is_none_or(|chosen| chosen == diagnostic.severity))
+    }
+
     /// The mistakes of one severity, or all, as [`Diagnostic::render`] shows each.
     #[must_use]
     pub fn render(&self, source: &Source, severity: Option<Severity>) -> String {
-        let chosen =
-            self.iter().filter(|diagnostic| severity.is_none_or(|chosen| chosen == diagnostic.severity));
-        chosen.map(|diagnostic| diagnostic.render(source)).collect::<Vec<_>>().join("\n\n")
+        self.of(severity).map(|diagnostic| diagnostic.render(source)).collect::<Vec<_>>().join("\n\n")
     }
 
     /// Whether there is any.
@@ -213,12 +217,31 @@ impl Diagnostics {
 
     /// How many of them are errors.
     pub(crate) fn error_count(&self) -> usize {
-        self.list.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count()
+        self.of(Severity::Error).count()
     }
 
     /// Whether one of them is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.error_count() > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Diagnostic, Diagnostics, Severity};
+
+    #[test]
+    fn mistakes_of_one_severity_or_all() {
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.warning(0..1, "odd");
+        assert!(!diagnostics.has_errors());
+        diagnostics.error(1..2, "wrong");
+        let messages =
+            |chosen: Vec<&Diagnostic>| chosen.iter().map(|d| d.message.clone()).collect::<Vec<_>>();
+        assert_eq!(messages(diagnostics.of(Severity::Error).collect()), ["wrong"]);
+        assert_eq!(messages(diagnostics.of(Severity::Warning).collect()), ["odd"]);
+        assert_eq!(messages(diagnostics.of(None).collect()), ["odd", "wrong"]);
+        assert!(diagnostics.has_errors());
     }
 }

@@ -150,10 +150,4 @@ impl Raw {
     pub(super) fn may_fail(&self) -> bool {
         matches!(self.what, What::Done { .. } | What::Failed(_))
     }
-
-    /// Whether this tells of something that is taken back or certain, rather than of the message itself.
-    #[must_use]
-    pub fn is_about_events(&self) -> bool {
-        matches!(self.what, What::Withdrawn { .. } | What::Settled)
-    }
 }
