@@ -57,7 +57,7 @@ fn visible_lines(text: &str) -> String {
 
 fn describe(visit: &Visit, page: &mut String) {
     let indent = "  ".repeat(visit.depth);
-    let path = if visit.path.is_empty() { "(root)".to_owned() } else { visible(&visit.path) };
+    let path = place(visit);
     let (range, says) = &visit.input;
     let _ = writeln!(page, "{indent}{PATH}{path}{PATH:#} {DIM}{}{DIM:#} {}", bytes(range), shorten(says));
     for step in &visit.steps {
@@ -70,6 +70,15 @@ fn describe(visit: &Visit, page: &mut String) {
         Outcome::Nothing => writeln!(page, "{indent}  {BAD}became nothing{BAD:#}"),
         Outcome::Failed(message) => writeln!(page, "{indent}  {BAD}failed{BAD:#}: {}", visible(message)),
     };
+}
+
+/// The value's path, and which of several nodes that are tried for it this is.
+fn place(visit: &Visit) -> String {
+    let alternative = visit.alternative.map_or_else(String::new, |number| format!("<{number}>"));
+    match format!("{}{alternative}", visit.path) {
+        place if place.is_empty() => "(root)".to_owned(),
+        place => visible(&place),
+    }
 }
 
 fn describe_step(step: &StepTrace, indent: &str, page: &mut String) {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use parser_runtime::{ParseError, Value};
+use parser_runtime::{FieldPath, ParseError, Value};
 use parser_schema::pattern;
 use parser_schema::plan::NodeId;
 
@@ -19,7 +19,9 @@ pub struct Trace {
 #[derive(Debug)]
 pub struct Visit {
     /// Where the node's value stands in the result.
-    pub path: String,
+    pub path: FieldPath,
+    /// Which of several nodes that are tried for this value it is, from 1.
+    pub alternative: Option<usize>,
     /// The node.
     pub node: NodeId,
     /// How many nodes are around it.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::ops::Range;
 
 use parser_runtime::__private::{Input, Parsed};
-use parser_runtime::Value;
+use parser_runtime::{PathStep, Value};
 use parser_schema::plan::{NodeId, Pattern, Plan, Step};
 
 use crate::explain::{Outcome, StepTrace, Visit, longest_part};
@@ -95,16 +95,16 @@ impl Recorder<'_> {
 impl Watch for Recorder<'_> {
     fn enter(&self, node: NodeId, place: Place<'_>, input: &Input<'_, '_>) {
         let mut trace = self.trace.borrow_mut();
-        let parent = trace.current().map_or("", |visit| visit.path.as_str());
-        let dot = if parent.is_empty() { "" } else { "." };
-        let path = match place {
-            Place::Root => String::new(),
-            Place::Key(key) => format!("{parent}{dot}{key}"),
-            Place::Index(index) => format!("{parent}[{index}]"),
-            Place::Alternative(number) => format!("{parent}<{number}>"),
+        let parent = trace.current().map(|visit| visit.path.clone()).unwrap_or_default();
+        let (path, alternative) = match place {
+            Place::Root => (parent, None),
+            Place::Key(key) => (parent.then(PathStep::Key(key.to_owned())), None),
+            Place::Index(index) => (parent.then(PathStep::Index(index)), None),
+            Place::Alternative(number) => (parent, Some(number)),
         };
+        let (depth, input) = (trace.open.len(), describe(input));
         let (steps, outcome) = (Vec::new(), Outcome::Nothing);
-        let visit = Visit { path, node, depth: trace.open.len(), input: describe(input), steps, outcome };
+        let visit = Visit { path, alternative, node, depth, input, steps, outcome };
         let index = trace.visits.len();
         trace.visits.push(visit);
         trace.open.push(index);

@@ -29,7 +29,7 @@ struct Last {
 impl FieldPath {
     /// The path of a part of the value at this one.
     #[must_use]
-    pub(crate) fn then(&self, step: PathStep) -> FieldPath {
+    pub fn then(&self, step: PathStep) -> FieldPath {
         FieldPath(Some(Arc::new(Last { parent: self.clone(), step })))
     }
 

@@ -83,6 +83,42 @@ fn a_failure_is_told_where_it_happens() -> Outcome {
 }
 
 #[test]
+fn paths_are_those_of_errors_and_an_alternative_has_that_of_its_value() -> Outcome {
+    let schema = r#"{
+        "type": "object",
+        "properties": {
+            "a b": {
+                "type": "array", "x-regex-iterator": "<(.*?)>",
+                "items": { "x-first-of": [
+                    { "type": "object", "x-regex": "^(?P<n>\\d+)$", "properties": { "n": { "type": "integer" } } },
+                    { "type": "object", "x-regex": "^x(?P<n>.*)$", "properties": { "n": { "type": "integer" } } }
+                ] }
+            }
+        }
+    }"#;
+    let (status, page) = explain("explain_paths", schema, "<1><xy>")?;
+    assert_eq!(status, 1);
+    let paths = page.lines().map(str::trim_start).filter(|line| line.starts_with(['(', '[']));
+    let paths: Vec<&str> =
+        paths.filter_map(|line| line.split_once("..")?.0.rsplit_once(' ')).map(|(path, _)| path).collect();
+    let expected = [
+        "(root)",
+        r#"["a b"]"#,
+        r#"["a b"][0]"#,
+        r#"["a b"][0]<1>"#,
+        r#"["a b"][0].n"#,
+        r#"["a b"][1]"#,
+        r#"["a b"][1]<1>"#,
+        r#"["a b"][1]<2>"#,
+        r#"["a b"][1].n"#,
+    ];
+    assert_eq!(paths, expected, "{page}");
+    let last = page.lines().last().unwrap_or("");
+    assert!(last.starts_with(r#"error ["a b"][1].n: this text is no integer"#), "{last}");
+    Ok(())
+}
+
+#[test]
 fn control_characters_never_reach_the_terminal() -> Outcome {
     let schema =
         r#"{ "type": "object", "properties": { "a": { "type": "string", "x-regex": "\u001b\\[31m(x)" } } }"#;
