@@ -96,6 +96,7 @@ impl ChatTemplate {
     }
 
     /// A special token, `bos_token` or `eos_token`.
+    #[must_use]
     pub fn special_token(mut self, name: &str, token: &str) -> Self {
         let tokens = Arc::make_mut(&mut self.tokens);
         tokens.retain(|(known, _)| known != name);

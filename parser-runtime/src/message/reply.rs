@@ -1,5 +1,7 @@
 //! A tool's reply, as the chat-template API has it.
 
+use std::fmt;
+
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chat::{insert_text, text, text_field};
@@ -34,6 +36,30 @@ pub struct ToolReply {
 }
 
 impl ToolReply {
+    /// What a tool gave, as JSON; a text as it is. A value that JSON cannot hold becomes a text that says so.
+    ///
+    /// ```
+    /// use parser_runtime::ToolReply;
+    ///
+    /// assert_eq!(ToolReply::new("primes", &[2, 3, 5]).content, "[2,3,5]");
+    /// assert_eq!(ToolReply::new("name_of", "Oslo").content, "Oslo");
+    /// ```
+    #[must_use]
+    pub fn new(name: impl Into<String>, value: &(impl Serialize + ?Sized)) -> Self {
+        ToolReply { name: name.into(), tool_call_id: None, content: content(value) }
+    }
+
+    /// An error, as the text that it displays.
+    ///
+    /// ```
+    /// let error = "x".parse::<u8>().unwrap_err();
+    /// assert_eq!(parser_runtime::ToolReply::error("square", &error).content, "invalid digit found in string");
+    /// ```
+    #[must_use]
+    pub fn error(name: impl Into<String>, error: &(impl fmt::Display + ?Sized)) -> Self {
+        ToolReply { name: name.into(), tool_call_id: None, content: error.to_string() }
+    }
+
     /// The same, for the call with an identifier.
     #[must_use]
     pub fn with_id(self, id: impl Into<String>) -> Self {
@@ -54,6 +80,14 @@ impl ToolCallRef<'_> {
     #[must_use]
     pub fn reply(&self, content: impl Into<String>) -> ToolReply {
         reply(self.id, self.name, content.into())
+    }
+}
+
+fn content(value: &(impl Serialize + ?Sized)) -> String {
+    match serde_json::to_string(value) {
+        Ok(json) if json.starts_with('"') => serde_json::from_str(&json).unwrap_or(json),
+        Ok(json) => json,
+        Err(error) => format!("the answer cannot be written as JSON: {error}"),
     }
 }
 

@@ -10,7 +10,7 @@
 //! calls [`file`].
 //!
 //! A function may be a tool: [`mod@function`] makes its definition, in the words of [`upstream`]; [`call_tool`] calls it, and what is
-//! [`returned`] becomes a [`reply`].
+//! [`returned`] becomes a [`ToolReply`](crate::ToolReply).
 
 mod access;
 mod arguments;
@@ -30,7 +30,6 @@ mod no_object;
 mod path;
 mod readable;
 mod reader;
-mod reply;
 mod returned;
 mod source;
 mod text;

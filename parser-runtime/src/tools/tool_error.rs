@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::ArgumentError;
-use crate::message::CallView;
+use crate::message::{CallView, ToolReply};
 use crate::typed::View;
 
 /// Why a call of a message is no value of a [`ToolSet`](super::ToolSet): which call, what it wrote, and what is wrong.
@@ -102,5 +102,12 @@ impl fmt::Display for ToolError {
 impl std::error::Error for ToolError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         self.argument().map(|error| error as _)
+    }
+}
+
+/// Tells the model what is wrong with its call.
+impl From<ToolError> for ToolReply {
+    fn from(error: ToolError) -> Self {
+        ToolReply::error(error.name(), &error)
     }
 }
