@@ -4,6 +4,7 @@ mod chat;
 mod errors;
 mod json;
 mod wire;
+mod written;
 
 /// Calls in the shape of the chat-template API, thinking under its name.
 pub(crate) mod function_shaped {

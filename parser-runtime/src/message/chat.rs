@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
-use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use serde_core::{Deserialize, Deserializer};
 
+use super::written::{write_call, write_some};
 use super::{Message, THINKING_KEYS};
 use crate::typed::{Entry, Fields, FromJson, Mismatch, Relocate, View, Viewed, deserialize};
-use crate::value::{Map, Target, Value};
+use crate::value::{Target, Value};
 
 /// A message of the chat-template API that owns its text. It serializes to that API's JSON: `role`, `content`,
 /// `thinking`, `tool_calls` of `{"type": "function", "function": {"name", "arguments"}}`, and `unfinished`. What is not
@@ -36,50 +38,33 @@ pub struct ToolCall {
     pub arguments: Value<'static>,
 }
 
-impl ChatMessage {
-    fn to_value(&self) -> Value<'_> {
-        let mut map = Map::new();
-        map.insert("role", text(&self.role));
-        insert_text(&mut map, "content", self.content.as_deref());
-        insert_text(&mut map, "thinking", self.thinking.as_deref());
-        if !self.tool_calls.is_empty() {
-            map.insert("tool_calls", Value::Array(self.tool_calls.iter().map(ToolCall::to_value).collect()));
-        }
-        insert_text(&mut map, "unfinished", self.unfinished.as_deref());
-        Value::Object(map)
-    }
-}
-
-impl ToolCall {
-    fn to_value(&self) -> Value<'_> {
-        let mut function = Map::new();
-        function.insert("name", text(&self.name));
-        function.insert("arguments", self.arguments.clone());
-        let mut call = Map::new();
-        insert_text(&mut call, "id", self.id.as_deref());
-        call.insert("type", text("function"));
-        call.insert("function", Value::Object(function));
-        Value::Object(call)
-    }
-}
-
-pub(super) fn text(text: &str) -> Value<'_> {
-    Value::String(Cow::Borrowed(text))
-}
-
-pub(super) fn insert_text<'t>(map: &mut Map<'t, Value<'t>>, key: &'static str, value: Option<&'t str>) {
-    if let Some(value) = value {
-        map.insert(key, text(value));
-    }
-}
-
 impl Serialize for ChatMessage {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_value().serialize(serializer)
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("role", &self.role)?;
+        write_some(&mut map, "content", self.content.as_deref())?;
+        write_some(&mut map, "thinking", self.thinking.as_deref())?;
+        let calls = Some(&self.tool_calls).filter(|calls| !calls.is_empty());
+        write_some(&mut map, "tool_calls", calls)?;
+        write_some(&mut map, "unfinished", self.unfinished.as_deref())?;
+        map.end()
+    }
+}
+
+/// As its message writes it.
+impl Serialize for ToolCall {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_call(serializer, self.id.as_deref(), &self.name, &self.arguments)
     }
 }
 
 impl<'de> Deserialize<'de> for ChatMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for ToolCall {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize(deserializer)
     }

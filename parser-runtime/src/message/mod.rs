@@ -5,12 +5,15 @@
 mod chat;
 mod reply;
 mod wire;
+mod written;
 
 #[cfg(feature = "tools")]
 pub(crate) use chat::text_field;
 pub use chat::{ChatMessage, ToolCall};
 pub use reply::ToolReply;
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
+#[cfg(feature = "tools")]
+pub(crate) use written::write_some;
 
 use std::fmt;
 

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use serde_core::{Deserialize, Deserializer};
 
-use super::chat::{insert_text, text, text_field};
+use super::chat::text_field;
+use super::written::write_some;
 use super::{ToolCall, ToolCallRef};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};
-use crate::value::{Map, Value};
+use crate::value::Value;
 
 /// What a tool has to say to a call. It serializes to the message that chat templates expect:
 /// `{"role": "tool", "tool_call_id", "name", "content"}`, the identifier only where the call has one.
@@ -97,12 +99,12 @@ fn reply(id: Option<&str>, name: &str, content: String) -> ToolReply {
 
 impl Serialize for ToolReply {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = Map::new();
-        map.insert("role", text("tool"));
-        insert_text(&mut map, "tool_call_id", self.tool_call_id.as_deref());
-        map.insert("name", text(&self.name));
-        map.insert("content", text(&self.content));
-        Value::Object(map).serialize(serializer)
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("role", "tool")?;
+        write_some(&mut map, "tool_call_id", self.tool_call_id.as_deref())?;
+        map.serialize_entry("name", &self.name)?;
+        map.serialize_entry("content", &self.content)?;
+        map.end()
     }
 }
 

@@ -5,13 +5,15 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use serde_core::{Deserialize, Deserializer};
 
-use super::chat::{insert_text, text, text_field, thinking};
+use super::chat::{text_field, thinking};
+use super::written::{write_call, write_some};
 use super::{ChatMessage, ToolCall};
 use crate::json::{self, JsonError};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};
-use crate::value::{Map, Value};
+use crate::value::Value;
 
 /// An assistant message of the OpenAI API. It serializes to that API's JSON: `role`; `content`, null where there is none;
 /// `reasoning_content` and `tool_calls`, not written where there are none.
@@ -173,39 +175,32 @@ impl fmt::Display for WireError {
 
 impl std::error::Error for WireError {}
 
-impl WireMessage {
-    fn to_value(&self) -> Value<'_> {
-        let mut map = Map::new();
-        map.insert("role", text(&self.role));
-        map.insert("content", self.content.as_deref().map_or(Value::Null, text));
-        insert_text(&mut map, "reasoning_content", self.reasoning_content.as_deref());
-        if !self.tool_calls.is_empty() {
-            let calls = self.tool_calls.iter().map(WireToolCall::to_value);
-            map.insert("tool_calls", calls.collect());
-        }
-        Value::Object(map)
-    }
-}
-
-impl WireToolCall {
-    fn to_value(&self) -> Value<'_> {
-        let function = [("name", text(&self.name)), ("arguments", text(&self.arguments))];
-        let call = [
-            ("id", text(&self.id)),
-            ("type", text("function")),
-            ("function", function.into_iter().collect()),
-        ];
-        call.into_iter().collect()
-    }
-}
-
 impl Serialize for WireMessage {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_value().serialize(serializer)
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("role", &self.role)?;
+        map.serialize_entry("content", &self.content)?;
+        write_some(&mut map, "reasoning_content", self.reasoning_content.as_deref())?;
+        let calls = Some(&self.tool_calls).filter(|calls| !calls.is_empty());
+        write_some(&mut map, "tool_calls", calls)?;
+        map.end()
+    }
+}
+
+/// As its message writes it.
+impl Serialize for WireToolCall {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_call(serializer, Some(&self.id), &self.name, &self.arguments)
     }
 }
 
 impl<'de> Deserialize<'de> for WireMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for WireToolCall {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize(deserializer)
     }

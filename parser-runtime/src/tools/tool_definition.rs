@@ -1,9 +1,10 @@
 //! What a tool is, for the prompt: an item of the chat-template API's `tools`.
 
-use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use serde_core::{Deserialize, Deserializer};
 
 use super::readable;
-use crate::message::text_field;
+use crate::message::{text_field, write_some};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};
 use crate::value::{Map, Value};
 
@@ -38,19 +39,25 @@ pub struct ToolDefinition {
 
 impl Serialize for ToolDefinition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut function = Map::new();
-        function.insert("name", Value::from(self.name.as_str()));
-        if let Some(description) = &self.description {
-            function.insert("description", Value::from(description.as_str()));
-        }
-        function.insert("parameters", self.parameters.clone());
-        if let Some(returns) = &self.returns {
-            function.insert("return", returns.clone());
-        }
-        let mut tool = Map::new();
-        tool.insert("type", Value::from("function"));
-        tool.insert("function", Value::Object(function));
-        tool.serialize(serializer)
+        let mut tool = serializer.serialize_map(Some(2))?;
+        tool.serialize_entry("type", "function")?;
+        tool.serialize_entry("function", &Function(self))?;
+        tool.end()
+    }
+}
+
+/// What stands under `function`.
+struct Function<'d>(&'d ToolDefinition);
+
+impl Serialize for Function<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ToolDefinition { name, description, parameters, returns } = self.0;
+        let mut function = serializer.serialize_map(None)?;
+        function.serialize_entry("name", name)?;
+        write_some(&mut function, "description", description.as_deref())?;
+        function.serialize_entry("parameters", parameters)?;
+        write_some(&mut function, "return", returns.as_ref())?;
+        function.end()
     }
 }
 
