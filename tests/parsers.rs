@@ -162,6 +162,29 @@ fn what_is_no_json_does_not_come_out_of_a_parser() {
 }
 
 #[test]
+fn what_nests_too_deep_is_told_alike_wherever_it_comes_from() {
+    let deep = |levels| (0..levels).fold(Value::Null, |inner, _| Value::Array(vec![inner]));
+    let message = |interpreter: &Interpreter, text: &str| {
+        interpreter.parse(text).expect_err("it is too deep").message().to_owned()
+    };
+    let sentence = "the value nests deeper than 512 levels";
+    let made = one_node("").with_parser("own", move |_| Ok(deep(2_000)));
+    assert_eq!(message(&made, "<a>b"), sentence);
+    let json = |node: &str| {
+        let schema = format!(r#"{{"x-parser": "json"{node}}}"#);
+        let source = Source::new("schema.json", schema);
+        let compiled = compile_with(&source, "AssistantMessage", &Options::default());
+        Interpreter::new(compiled.into_plan(&source).unwrap())
+    };
+    assert_eq!(message(&json(""), &deep(513).to_string()), format!("not JSON: {sentence}"));
+    for transform in ["[[@]]", "[[not_null(@)]]"] {
+        let wraps = json(&format!(r#", "x-parser-args": {{"transform": "{transform}"}}"#));
+        let text = deep(511).to_string();
+        assert_eq!(message(&wraps, &text), format!("the transformation failed: {sentence}"), "{transform}");
+    }
+}
+
+#[test]
 fn null_of_a_parser_is_nothing_and_has_its_place() {
     assert_eq!(read_by("", "<a>b", |_| Ok(Value::Null)), Ok("{}".to_owned()));
     let text = r#", "type": "string""#;

@@ -160,32 +160,15 @@ impl<'d, 't> Input<'d, 't> {
         }
     }
 
-    /// With its article, for messages.
-    #[must_use]
-    pub fn what(&self) -> &'static str {
+    /// With its article, for messages, as [`Value::kind`] says of the value that it becomes.
+    fn what(&self) -> &'static str {
         match self {
-            Input::Nothing => "nothing (null)",
-            Input::Text(_) => "text",
+            Input::Nothing => "null",
+            Input::Text(_) => "a string",
             Input::Object(..) => "an object",
-            Input::List(..) => "a list",
-            Input::Json(cursor) => match cursor.kind() {
-                Kind::Null => "nothing (null)",
-                Kind::False | Kind::True => "a boolean",
-                Kind::Integer => "an integer",
-                Kind::Float => "a float",
-                Kind::String | Kind::Escaped => "text",
-                Kind::Array => "a list",
-                Kind::Object => "an object",
-            },
-            Input::Value(value, _) => match value {
-                Value::Object(_) => "an object",
-                Value::Array(_) => "a list",
-                Value::Bool(_) => "a boolean",
-                Value::Integer(_) => "an integer",
-                Value::Float(_) => "a float",
-                Value::Null => "nothing (null)",
-                Value::String(_) => "text",
-            },
+            Input::List(..) => "an array",
+            Input::Json(cursor) => cursor.kind().what(),
+            Input::Value(value, _) => value.kind(),
         }
     }
 

@@ -209,7 +209,7 @@ fn lists_and_objects_are_json_with_or_without_quotes() {
     refuses::<Vec<i64>>("7", "expected a sequence, found the integer 7");
     refuses::<Stop>(r#"["a", 1]"#, "expected struct Stop, found an array");
     refuses::<(u8, u8)>("[1]", "expected a tuple of size 2, found 1");
-    refuses::<(u8, u8)>("[1, 2, 3]", "expected a list of 2, found one of 3");
+    refuses::<(u8, u8)>("[1, 2, 3]", "expected an array of 2, found one of 3");
     refuses::<Vec<u8>>(
         "[1, 2",
         "expected a sequence, found the text \"[1, 2\", which is no JSON: at byte 5 of it, expected `,` or `]`, \

@@ -55,7 +55,7 @@ fn a_path_goes_through_lists_of_json() {
     assert_eq!((kind, path.as_str(), part), (ErrorKind::WrongType, "tool_calls[1].name", r#"["f"]"#));
     assert_eq!(
         error.to_string(),
-        r#"tool_calls[1].name: expected text, found a list (line 1, column 34: "[\"f\"]")"#
+        r#"tool_calls[1].name: expected a string, found an array (line 1, column 34: "[\"f\"]")"#
     );
     let (kind, path, part, _) = failure(r#"[{"arguments": {}}, 1]"#, flat::AssistantMessage::parse);
     assert_eq!((kind, path.as_str(), part), (ErrorKind::MissingKey, "tool_calls[0]", r#"{"arguments": {}}"#));
@@ -130,6 +130,42 @@ fn an_error_points_at_the_text_that_was_captured() {
     );
     let (kind, path, part, _) = failure("<m>n=", text::AssistantMessage::parse);
     assert_eq!((kind, path.as_str(), part), (ErrorKind::NotInteger, "n", ""), "an empty place is a place");
+}
+
+// The schema's warning that `none` takes nothing is what is tested.
+#[allow(deprecated)]
+mod kinds {
+    parser_runtime::response_schema!(
+        inline = r#"{
+            "type": "object", "x-parser": "json",
+            "properties": {
+                "flag": { "type": "boolean" },
+                "made": { "type": "boolean", "x-parser": "json", "x-parser-args": { "transform": "not_null(@)" } },
+                "word": { "type": "string" }, "words": { "type": "array", "items": { "type": "string" } },
+                "pair": { "type": "array", "prefixItems": [{ "type": "string" }, { "type": "string" }] },
+                "none": { "type": "array" }
+            }
+        }"#
+    );
+}
+
+#[test]
+fn an_error_says_what_was_found_as_the_value_does() {
+    let message = |key: &str, json: &str| {
+        let text = format!(r#"{{"{key}": {json}}}"#);
+        kinds::AssistantMessage::parse(&text).expect_err(&text).message().to_owned()
+    };
+    for json in ["1", "1.5", "[1]", r#"{"a": 1}"#] {
+        let found = parser_runtime::read_json(json).unwrap().kind();
+        assert_eq!(message("flag", json), format!("expected a boolean, found {found}"), "{json}");
+        let quoted = format!("{json:?}");
+        assert_eq!(message("made", &quoted), format!("expected a boolean, found {found}"), "{json}");
+    }
+    assert_eq!(message("word", "true"), "expected a string, found a boolean");
+    assert_eq!(message("words", r#""a""#), "expected an array, found a string");
+    assert_eq!(message("words", r#"["a", 1]"#), "expected a string, found an integer");
+    assert_eq!(message("pair", r#"["a"]"#), "expected an array of 2, found one of 1");
+    assert_eq!(message("none", "[1]"), "expected an empty array: the schema gives its items no type");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn an_error_is_an_object_with_byte_offsets_into_the_input() -> Outcome {
         (error["kind"].as_str(), error["path"].as_str()),
         (Some("wrong_type"), Some("tool_calls[0].count"))
     );
-    assert_eq!(error["message"], "expected an integer, found a list");
+    assert_eq!(error["message"], "expected an integer, found an array");
     assert_eq!(error.len(), 5);
     assert_eq!(
         (&record["a"], &record["z"], record.get("input"), record.get("message")),

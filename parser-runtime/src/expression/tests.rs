@@ -25,7 +25,7 @@ fn lists_of_lists_do_not_nest_without_end() {
     assert!(evaluate(&chain(json::MAX_DEPTH), &Value::Array(vec![]), &Allowance::of(0)).is_err());
     assert!(evaluate(&chain(json::MAX_DEPTH - 1), &true.into(), &Allowance::of(0)).is_ok());
     let error = evaluate(&chain(100_000), &true.into(), &Allowance::of(0)).unwrap_err();
-    assert_eq!(error.to_string(), "the result nests deeper than 512 levels");
+    assert_eq!(error.to_string(), "the value nests deeper than 512 levels");
     let mut deep = Expression::Current;
     for _ in 0..MAX_DEPTH {
         deep = Expression::Not(deep.into());

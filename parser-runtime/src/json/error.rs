@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::MAX_DEPTH;
+use super::too_deep;
 
 /// Text that is not JSON, or JSON that cannot be honoured, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl fmt::Display for Sentence<'_> {
             JsonErrorKind::LoneSurrogate => {
                 out.write_str("expected a character, found half of a surrogate pair")
             }
-            _ => write!(out, "expected at most {MAX_DEPTH} levels of arrays and objects, found more"),
+            _ => out.write_str(&too_deep()),
         }
     }
 }

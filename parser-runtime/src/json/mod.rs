@@ -28,9 +28,9 @@ use crate::value::Value;
 /// How deep arrays and objects may nest: as deep as in the JSON that a pattern finds.
 pub const MAX_DEPTH: usize = parser_scan::MAX_JSON_DEPTH;
 
-/// What is wrong with a value that no JSON could hold.
+/// What is wrong with a value, written or made, that nests deeper than [`MAX_DEPTH`].
 pub(crate) fn too_deep() -> String {
-    format!("the result nests deeper than {MAX_DEPTH} levels")
+    format!("the value nests deeper than {MAX_DEPTH} levels")
 }
 
 /// Reads one JSON value.

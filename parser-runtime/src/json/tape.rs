@@ -37,3 +37,18 @@ pub(crate) enum Kind {
     Array,
     Object,
 }
+
+impl Kind {
+    /// With its article, for messages, as [`Value::kind`](crate::Value::kind) says of the value.
+    pub(crate) fn what(self) -> &'static str {
+        match self {
+            Kind::Null => "null",
+            Kind::False | Kind::True => "a boolean",
+            Kind::Integer => "an integer",
+            Kind::Float => "a number",
+            Kind::String | Kind::Escaped => "a string",
+            Kind::Array => "an array",
+            Kind::Object => "an object",
+        }
+    }
+}

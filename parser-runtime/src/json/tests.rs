@@ -75,6 +75,8 @@ fn the_deepest_value_allowed_survives_all_that_is_done_with_values() {
         let other = serde_json::Value::try_from(value).unwrap();
         assert_eq!(Value::from(other), owned);
         assert_eq!(read(&nested(MAX_DEPTH + 2)).unwrap_err().kind, JsonErrorKind::TooDeep);
+        let error = read(&nested(MAX_DEPTH + 2)).unwrap_err();
+        assert!(error.to_string().starts_with("the value nests deeper than 512 levels at byte "), "{error}");
         assert_eq!(read(&"[".repeat(1_000_000)).unwrap_err().offset, MAX_DEPTH);
     };
     std::thread::Builder::new().stack_size(2 << 20).spawn(work).unwrap().join().unwrap();

@@ -94,7 +94,7 @@ impl<'p, 'm: 'p> List<'p, 'm> {
             0 => Ok(()),
             more => {
                 let (taken, all) = (self.taken, self.taken + more);
-                Err(Wrong::custom(format_args!("expected a list of {taken}, found one of {all}")))
+                Err(Wrong::custom(format_args!("expected an array of {taken}, found one of {all}")))
             }
         }
     }
@@ -206,7 +206,7 @@ impl<'p, 'm: 'p> VariantAccess<'m> for Variant<'p, 'm> {
     }
 
     fn tuple_variant<V: Visitor<'m>>(self, length: usize, visitor: V) -> Result<V::Value, Wrong> {
-        self.read("a name with a list", |reader| {
+        self.read("a name with an array", |reader| {
             serde_core::Deserializer::deserialize_tuple(reader, length, visitor)
         })
     }

@@ -231,9 +231,9 @@ fn not_json(error: &JsonError, text: &Text<'_>) -> Failure {
 /// What a parser of the user made, if it is JSON.
 fn made_by_parser<'d, 't>(value: Value<'t>, span: Range<usize>) -> Result<JsonText<'d, 't>, Failure> {
     let (kind, message) = if !value.nests_within(MAX_DEPTH) {
-        (ErrorKind::TooDeep, "the parser's value nests too deep")
+        (ErrorKind::TooDeep, json::too_deep())
     } else if !value.is_finite() {
-        (ErrorKind::NotFinite, "the parser's value holds a number that is not finite")
+        (ErrorKind::NotFinite, "the parser's value holds a number that is not finite".to_owned())
     } else {
         return Ok(Read::Made(value, span).into());
     };

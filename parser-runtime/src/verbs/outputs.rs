@@ -22,7 +22,7 @@ impl<'d, 't> Input<'d, 't> {
         match self {
             Input::Text(text) => Ok(Some(text.into_content())),
             Input::Json(cursor) if cursor.is_string() => Ok(Some(cursor.string())),
-            other => Err(other.unexpected("text")),
+            other => Err(other.unexpected("a string")),
         }
     }
 
@@ -139,7 +139,11 @@ impl<'d, 't> Input<'d, 't> {
         if self.is_falsy() {
             return Ok(Some(Vec::new()));
         }
-        Err(Failure::new(ErrorKind::WrongType, "the schema says of no item what it is", self.span()))
+        Err(Failure::new(
+            ErrorKind::WrongType,
+            "expected an empty array: the schema gives its items no type",
+            self.span(),
+        ))
     }
 
     /// The items of a list with `count` places; a single place also takes what is no list. `None`: what Python calls
@@ -157,7 +161,7 @@ impl<'d, 't> Input<'d, 't> {
         let span = self.span();
         let items = self.items(scratch)?;
         if items.size() != count {
-            let message = format!("expected a list of {count}, found {}", items.size());
+            let message = format!("expected an array of {count}, found one of {}", items.size());
             return Err(Failure::new(ErrorKind::WrongCount, message, span));
         }
         Ok(Some(Places { items: items.enumerate() }))
@@ -186,7 +190,7 @@ impl<'d, 't> Input<'d, 't> {
                 let item = |value| Input::from_value(value, span.clone());
                 Ok(Items::Made(values.into_iter().map(item).collect::<Vec<_>>().into_iter()))
             }
-            other => Err(other.unexpected("a list")),
+            other => Err(other.unexpected("an array")),
         }
     }
 }

@@ -23,7 +23,7 @@ const FEW: usize = 16;
 impl<'d, 't> Input<'d, 't> {
     #[inline]
     fn text(self) -> Result<Text<'t>, Failure> {
-        self.into_text().map_err(|other| other.unexpected("text"))
+        self.into_text().map_err(|other| other.unexpected("a string"))
     }
 
     /// The text, or what else it is.
