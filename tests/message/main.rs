@@ -3,6 +3,7 @@
 mod chat;
 mod errors;
 mod json;
+mod mismatch;
 mod wire;
 mod written;
 

@@ -1,12 +1,12 @@
 //! The message of the chat-template API, whose arguments are objects.
 
-use std::borrow::Cow;
-
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_core::{Deserialize, Deserializer};
 
+use super::Message;
+use super::read::{read_function, required_text, text_field, thinking};
 use super::written::{write_call, write_some};
-use super::{Message, THINKING_KEYS};
+use crate::field::Field;
 use crate::typed::{Entry, Fields, FromJson, Mismatch, Relocate, View, Viewed, deserialize};
 use crate::value::{Target, Value};
 
@@ -75,9 +75,9 @@ impl FromJson<'_> for ChatMessage {
     fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
         let mut fields = Fields::open(value)?;
         // A list can hold null where the model wrote it; nothing was called there.
-        let calls = fields.take::<Vec<Option<ToolCall>>>("tool_calls")?.into_option();
+        let calls = fields.hold("tool_calls", Field::<Vec<Option<ToolCall>>>::optional)?;
         Ok(ChatMessage {
-            role: text_field(&mut fields, "role")?.ok_or_else(|| Mismatch::new("a message has a `role`"))?,
+            role: required_text(&mut fields, "role")?,
             content: text_field(&mut fields, "content")?,
             thinking: thinking(&mut fields)?,
             tool_calls: calls.unwrap_or_default().into_iter().flatten().collect(),
@@ -90,24 +90,12 @@ impl FromJson<'_> for ToolCall {
     fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
         let mut call = Fields::open(value)?;
         let id = text_field(&mut call, "id")?;
-        let mut function = match call.take::<Value<'_>>("function")?.into_option() {
-            Some(function) => Fields::open(function).map_err(|mismatch| mismatch.in_key("function"))?,
-            None => call,
-        };
-        let name = text_field(&mut function, "name")?.ok_or_else(|| Mismatch::new("a call has a `name`"))?;
-        let arguments =
-            function.take::<Value<'_>>("arguments")?.into_option().unwrap_or(Value::Null).into_owned();
-        Ok(ToolCall { id, name, arguments })
+        read_function(call, |function| {
+            let name = required_text(function, "name")?;
+            let arguments = function.hold("arguments", Field::<Value<'_>>::optional)?.unwrap_or_default();
+            Ok(ToolCall { id, name, arguments: arguments.into_owned() })
+        })
     }
-}
-
-pub(crate) fn text_field(fields: &mut Fields<'_>, key: &str) -> Result<Option<String>, Mismatch> {
-    Ok(fields.take::<Cow<'_, str>>(key)?.into_option().map(Cow::into_owned))
-}
-
-/// What a model thinks, under the first of its keys that holds text.
-pub(super) fn thinking(fields: &mut Fields<'_>) -> Result<Option<String>, Mismatch> {
-    THINKING_KEYS.into_iter().find_map(|key| text_field(fields, key).transpose()).transpose()
 }
 
 impl Message for ChatMessage {}

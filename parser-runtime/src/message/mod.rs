@@ -3,13 +3,14 @@
 //! ([`wire`]).
 
 mod chat;
+mod read;
 mod reply;
 mod wire;
 mod written;
 
-#[cfg(feature = "tools")]
-pub(crate) use chat::text_field;
 pub use chat::{ChatMessage, ToolCall};
+#[cfg(feature = "tools")]
+pub(crate) use read::{read_function, required_text, text_field};
 pub use reply::ToolReply;
 pub use wire::{WireError, WireErrorKind, WireMessage, WireToolCall};
 #[cfg(feature = "tools")]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_core::{Deserialize, Deserializer};
 
-use super::chat::text_field;
+use super::read::text_field;
 use super::written::write_some;
 use super::{ToolCall, ToolCallRef};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};

@@ -8,9 +8,10 @@ use std::fmt;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_core::{Deserialize, Deserializer};
 
-use super::chat::{text_field, thinking};
+use super::read::{required_text, text_field, thinking};
 use super::written::{write_call, write_some};
 use super::{ChatMessage, ToolCall};
+use crate::field::Field;
 use crate::json::{self, JsonError};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};
 use crate::value::Value;
@@ -210,9 +211,9 @@ impl FromJson<'_> for WireMessage {
     /// Other keys are ignored.
     fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
         let mut fields = Fields::open(value)?;
-        let calls = fields.take::<Vec<WireToolCall>>("tool_calls")?.into_option();
+        let calls = fields.hold("tool_calls", Field::<Vec<WireToolCall>>::optional)?;
         Ok(WireMessage {
-            role: text_field(&mut fields, "role")?.ok_or_else(|| Mismatch::new("a message has a `role`"))?,
+            role: required_text(&mut fields, "role")?,
             content: text_field(&mut fields, "content")?,
             reasoning_content: thinking(&mut fields)?,
             tool_calls: calls.unwrap_or_default(),
@@ -224,14 +225,22 @@ impl FromJson<'_> for WireToolCall {
     fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
         let mut call = Fields::open(value)?;
         call.check("type", "\"function\"")?;
-        let function = call.take::<Value<'_>>("function")?.into_option().unwrap_or_default();
-        let mut function = Fields::open(function).map_err(|mismatch| mismatch.in_key("function"))?;
-        let missing = |key: &str| Mismatch::new(format!("a call has `{key}`, a string"));
-        Ok(WireToolCall {
-            id: text_field(&mut call, "id")?.ok_or_else(|| missing("id"))?,
-            name: text_field(&mut function, "name")?.ok_or_else(|| missing("function.name"))?,
-            arguments: text_field(&mut function, "arguments")?
-                .ok_or_else(|| missing("function.arguments"))?,
-        })
+        let id = required_text(&mut call, "id")?;
+        let Function { name, arguments } = call.hold("function", Field::always)?;
+        Ok(WireToolCall { id, name, arguments })
+    }
+}
+
+/// What stands under `function` in a call.
+struct Function {
+    name: String,
+    arguments: String,
+}
+
+impl FromJson<'_> for Function {
+    fn from_json(value: Value<'_>) -> Result<Self, Mismatch> {
+        let mut function = Fields::open(value)?;
+        let name = required_text(&mut function, "name")?;
+        Ok(Function { name, arguments: required_text(&mut function, "arguments")? })
     }
 }

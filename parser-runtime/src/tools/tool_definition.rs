@@ -4,7 +4,8 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 use serde_core::{Deserialize, Deserializer};
 
 use super::readable;
-use crate::message::{text_field, write_some};
+use crate::field::Field;
+use crate::message::{read_function, required_text, text_field, write_some};
 use crate::typed::{Fields, FromJson, Mismatch, deserialize};
 use crate::value::{Map, Value};
 
@@ -70,17 +71,15 @@ impl<'de> Deserialize<'de> for ToolDefinition {
 
 impl FromJson<'static> for ToolDefinition {
     fn from_json(value: Value<'static>) -> Result<Self, Mismatch> {
-        let mut tool = Fields::open(value)?;
+        let tool = Fields::open(value)?;
         tool.check("type", "\"function\"")?;
-        let mut function = match tool.take::<Value<'_>>("function")?.into_option() {
-            Some(function) => Fields::open(function).map_err(|mismatch| mismatch.in_key("function"))?,
-            None => tool,
-        };
-        let name = text_field(&mut function, "name")?.ok_or_else(|| Mismatch::new("a tool has a `name`"))?;
-        let description = text_field(&mut function, "description")?;
-        let parameters = function.take::<Map<'_, Value<'_>>>("parameters")?.into_option();
-        let parameters = parameters.map_or_else(|| readable::object(Value::Null), Value::Object);
-        let returns = function.take::<Value<'_>>("return")?.into_option();
-        Ok(ToolDefinition { name, description, parameters, returns })
+        read_function(tool, |function| {
+            let name = required_text(function, "name")?;
+            let description = text_field(function, "description")?;
+            let parameters = function.hold("parameters", Field::<Map<'_, Value<'_>>>::optional)?;
+            let parameters = parameters.map_or_else(|| readable::object(Value::Null), Value::Object);
+            let returns = function.hold("return", Field::<Value<'_>>::optional)?;
+            Ok(ToolDefinition { name, description, parameters, returns })
+        })
     }
 }

@@ -22,7 +22,7 @@ impl<'t> Fields<'t> {
     pub fn open(value: Value<'t>) -> Result<Self, Mismatch> {
         match value {
             Value::Object(map) => Ok(Fields { entries: map.into_iter().map(Some).collect() }),
-            _ => Err(Mismatch::new("expected an object")),
+            other => Err(Mismatch::expected("an object", &other)),
         }
     }
 
@@ -34,17 +34,27 @@ impl<'t> Fields<'t> {
         let mut entries = self.entries.iter().flatten();
         match entries.find(|(name, _)| name == key) {
             Some((_, value)) if *value != constant(json) => {
-                Err(Mismatch::new(format!("expected {json}")).in_key(key))
+                Err(Mismatch::expected_constant(json, value).in_key(key))
             }
             _ => Ok(()),
         }
     }
 
-    /// Takes a key.
+    /// Takes a key as `hold` says: one of the ways in which a field is there or not.
     ///
     /// # Errors
-    /// The value is not of the type.
-    pub fn take<T: FromJson<'t>>(&mut self, key: &str) -> Result<Field<T>, Mismatch> {
+    /// The value is not of the type; the key must be there and is not, or holds null and must not.
+    pub fn hold<T: FromJson<'t>, U>(
+        &mut self,
+        key: &str,
+        hold: fn(Field<T>) -> Result<U, Missing>,
+    ) -> Result<U, Mismatch> {
+        let field = self.take::<T>(key)?;
+        let is_null = field.is_null();
+        hold(field).map_err(|Missing| refused::<T>(key, is_null))
+    }
+
+    fn take<T: FromJson<'t>>(&mut self, key: &str) -> Result<Field<T>, Mismatch> {
         let is_it = |entry: &&mut Option<(Cow<'t, str>, Value<'t>)>| {
             entry.as_ref().is_some_and(|(name, _)| name == key)
         };
@@ -61,18 +71,22 @@ impl<'t> Fields<'t> {
     }
 }
 
+/// Why a field cannot hold that its key is missing or null.
+#[cold]
+fn refused<'t, T: FromJson<'t>>(key: &str, is_null: bool) -> Mismatch {
+    match T::from_json(Value::Null) {
+        // It says what must stand there instead.
+        Err(mismatch) if is_null => mismatch.in_key(key),
+        _ => Mismatch::missing(key),
+    }
+}
+
 /// A field's type cannot hold what is there. The front end proves that it does not happen while parsing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing;
 
 impl Missing {
     const MESSAGE: &str = "a key that must be there is missing";
-}
-
-impl From<Missing> for Mismatch {
-    fn from(_: Missing) -> Self {
-        Mismatch::new(Missing::MESSAGE)
-    }
 }
 
 impl From<Missing> for Failure {
@@ -178,7 +192,7 @@ pub fn typed_constant<T: FromJson<'static>>(json: &'static str) -> Result<T, Mis
 pub fn is_constant(value: &Value<'_>, text: &str) -> Result<(), Mismatch> {
     match value {
         Value::String(found) if found == text => Ok(()),
-        _ => Err(Mismatch::new(format!("expected {text:?}"))),
+        other => Err(Mismatch::expected_constant(format_args!("{text:?}"), other)),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Values made from the JSON that they serialize to.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::iter::Enumerate;
+use std::vec;
 
 use serde_core::de::{Deserialize, Deserializer, Error as _};
 
+use super::Mismatch;
 use crate::field::Field;
 use crate::value::{Integer, Map, Value};
 
@@ -27,31 +29,6 @@ pub trait FromJson<'t>: Sized {
         }
     }
 }
-
-/// JSON that is not what a value of the type serializes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch(String);
-
-impl Mismatch {
-    /// A mismatch with what was expected.
-    pub fn new(message: impl Into<String>) -> Self {
-        Mismatch(message.into())
-    }
-
-    /// The mismatch seen from the object that holds `key`.
-    #[must_use]
-    pub fn in_key(self, key: &str) -> Self {
-        Mismatch(format!("{key}: {}", self.0))
-    }
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Mismatch {}
 
 /// Deserializes through JSON, with every digit where the format keeps them.
 ///
@@ -76,7 +53,7 @@ impl<'t> FromJson<'t> for Cow<'t, str> {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
         match value {
             Value::String(text) => Ok(text),
-            _ => Err(Mismatch::new("expected a string")),
+            other => Err(Mismatch::expected("a string", &other)),
         }
     }
 }
@@ -85,20 +62,20 @@ impl<'t> FromJson<'t> for Integer {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
         match value {
             Value::Integer(value) => Ok(value),
-            _ => Err(Mismatch::new("expected an integer")),
+            other => Err(Mismatch::expected("an integer", &other)),
         }
     }
 }
 
 impl<'t> FromJson<'t> for f64 {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
-        let number = match value {
-            Value::Float(value) => Some(value),
+        let number = match &value {
+            Value::Float(value) => Some(*value),
             // Other writers drop the fraction of a whole number.
-            Value::Integer(value) => crate::convert::integer_to_number(&value).ok(),
+            Value::Integer(value) => crate::convert::integer_to_number(value).ok(),
             _ => None,
         };
-        number.ok_or_else(|| Mismatch::new("expected a number"))
+        number.ok_or_else(|| Mismatch::expected("a number", &value))
     }
 }
 
@@ -106,7 +83,7 @@ impl<'t> FromJson<'t> for bool {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
         match value {
             Value::Bool(value) => Ok(value),
-            _ => Err(Mismatch::new("expected a boolean")),
+            other => Err(Mismatch::expected("a boolean", &other)),
         }
     }
 }
@@ -122,16 +99,14 @@ impl<'t, T: FromJson<'t>> FromJson<'t> for Option<T> {
 
 impl<'t, T: FromJson<'t>> FromJson<'t> for Vec<T> {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
-        match value {
-            Value::Array(items) => items.into_iter().map(T::from_json).collect(),
-            _ => Err(Mismatch::new("expected a list")),
-        }
+        let Value::Array(items) = value else { return Err(Mismatch::expected("an array", &value)) };
+        items.into_iter().enumerate().map(item).collect()
     }
 }
 
 impl<'t, T: FromJson<'t>> FromJson<'t> for Map<'t, T> {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
-        let Value::Object(map) = value else { return Err(Mismatch::new("expected an object")) };
+        let Value::Object(map) = value else { return Err(Mismatch::expected("an object", &value)) };
         let entry = |(key, value): (Cow<'t, str>, Value<'t>)| match T::from_json(value) {
             Ok(value) => Ok((key, value)),
             Err(mismatch) => Err(mismatch.in_key(&key)),
@@ -140,17 +115,26 @@ impl<'t, T: FromJson<'t>> FromJson<'t> for Map<'t, T> {
     }
 }
 
+/// Makes an item of a list.
+fn item<'t, T: FromJson<'t>>((index, value): (usize, Value<'t>)) -> Result<T, Mismatch> {
+    T::from_json(value).map_err(|mismatch| mismatch.in_item(index))
+}
+
+/// The items of a list with so many places.
+fn places(count: usize, value: Value<'_>) -> Result<Enumerate<vec::IntoIter<Value<'_>>>, Mismatch> {
+    match value {
+        Value::Array(items) if items.len() == count => Ok(items.into_iter().enumerate()),
+        other => Err(Mismatch::expected_items(count, &other)),
+    }
+}
+
 macro_rules! tuples_from_json {
     ($($count:literal ($($part:ident)*))*) => {$(
         impl<'t, $($part: FromJson<'t>),*> FromJson<'t> for ($($part,)*) {
             fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
-                let expected = || Mismatch::new(concat!("expected a list of ", $count));
-                let Value::Array(items) = value else { return Err(expected()) };
-                if items.len() != $count {
-                    return Err(expected());
-                }
-                let mut items = items.into_iter();
-                Ok(($($part::from_json(items.next().ok_or_else(expected)?)?,)*))
+                let mut places = places($count, value)?;
+                // The count was checked: each is there.
+                Ok(($(item::<$part>(places.next().unwrap_or_default())?,)*))
             }
         }
     )*};
@@ -163,9 +147,6 @@ tuples_from_json! {
 
 impl<'t> FromJson<'t> for () {
     fn from_json(value: Value<'t>) -> Result<Self, Mismatch> {
-        match value {
-            Value::Array(items) if items.is_empty() => Ok(()),
-            _ => Err(Mismatch::new("expected an empty list")),
-        }
+        places(0, value).map(|_| ())
     }
 }

@@ -110,7 +110,7 @@ macro_rules! __fields {
                 let mut fields = $crate::__private::Fields::open(value)?;
                 $($(fields.check($key, $constant)?;)?)*
                 ::core::result::Result::Ok($name {
-                    $($field: fields.take($key)?.$presence()?,)*
+                    $($field: fields.hold($key, $crate::__private::Field::$presence)?,)*
                     $($rest: fields.rest()?,)?
                     $($unused: ::core::marker::PhantomData,)?
                 })

@@ -5,6 +5,7 @@ mod fields;
 mod from_json;
 mod generated;
 mod maybe_empty;
+mod mismatch;
 mod relocate;
 mod view;
 mod viewed;
@@ -13,8 +14,9 @@ pub use fields::{
     Fields, Missing, always, constant, field_default, is_constant, list, nullable, to_value, typed_constant,
     untyped, with_null,
 };
-pub use from_json::{FromJson, Mismatch, deserialize};
+pub use from_json::{FromJson, deserialize};
 pub use maybe_empty::MaybeEmpty;
+pub use mismatch::Mismatch;
 pub use relocate::Relocate;
 #[cfg(feature = "tools")]
 pub(crate) use view::text_of;
