@@ -84,7 +84,10 @@ impl fmt::Debug for FieldPath {
 }
 
 /// Writes steps as one writes them in a program; keys that are no names, in quotes.
-fn write_path<'s>(out: &mut impl fmt::Write, steps: impl Iterator<Item = &'s PathStep>) -> fmt::Result {
+pub(crate) fn write_path<'s>(
+    out: &mut impl fmt::Write,
+    steps: impl Iterator<Item = &'s PathStep>,
+) -> fmt::Result {
     let plain = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
     for (nth, step) in steps.enumerate() {
         match step {
