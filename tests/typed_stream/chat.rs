@@ -23,6 +23,8 @@ struct Call {
     arguments: String,
     entries: Vec<(String, String)>,
     done: Option<ToolCall>,
+    /// Whether that was provisional, so that the end may show that it is none.
+    may_fail: bool,
     has_failed: bool,
 }
 
@@ -88,7 +90,8 @@ impl Fold {
 
 impl Call {
     fn event(&mut self, event: ToolCallEvent<'_>) {
-        assert!(self.done.is_none() && !self.has_failed, "nothing comes behind the end: {event:?}");
+        let may_come = self.done.is_none() || (self.may_fail && matches!(event, ToolCallEvent::Failed(_)));
+        assert!(may_come && !self.has_failed, "nothing comes behind the end: {event:?}");
         match event {
             ToolCallEvent::Id(delta) => self.id.push_str(&delta),
             ToolCallEvent::Name(delta) => self.name.push_str(&delta),
@@ -97,8 +100,11 @@ impl Call {
                 Some((last, so_far)) if *last == key => so_far.push_str(&text),
                 _ => self.entries.push((key.into_owned(), text.text.into_owned())),
             },
-            ToolCallEvent::Done { call, .. } => self.end(call),
-            ToolCallEvent::Failed(_) => self.has_failed = true,
+            ToolCallEvent::Done { call, provisional } => {
+                self.may_fail = provisional;
+                self.end(call);
+            }
+            ToolCallEvent::Failed(_) => (self.done, self.has_failed) = (None, true),
             other => panic!("{other:?}"),
         }
     }
