@@ -80,6 +80,9 @@ pub trait CallTool: Sized {
 
 /// A call that answers itself, but may have to be waited for: of an asynchronous function, or of an `async enum` of
 /// `tools!`. Whatever is [`CallTool`] is this, too.
+///
+/// Of a type that is not known, nobody knows whether the future is `Send`. To spawn calls on several threads, use the `call` that
+/// a set of `tools!` has itself: its future is `Send` if those of the functions are.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no tool that can be called",
     label = "no function that is a tool",
