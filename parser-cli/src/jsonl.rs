@@ -1,12 +1,11 @@
 //! `parse --jsonl`: one object a line in, one a line out, in the same order and in constant memory.
 
-use std::borrow::Cow;
 use std::io::{self, BufRead, BufWriter, IsTerminal as _, LineWriter, Write};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use parser_interpreter::Interpreter;
-use parser_runtime::{ParseError, Value, read_json};
+use parser_runtime::{Value, read_json};
 
 use crate::input::{self, Problem, written};
 use crate::record::Record;
@@ -68,7 +67,7 @@ fn answer(interpreter: &Interpreter, after: &str, line: &[u8]) -> (Record, bool)
     let usable = text.is_ok();
     let (key, value) = match text {
         Ok(text) => outcome(interpreter, after, &text),
-        Err(reason) => ("error", unusable_line(&reason)),
+        Err(reason) => ("error", unusable_line(&reason).into_owned()),
     };
     let place = if usable { "input" } else { key };
     // Of the line's own members with these names, none stays beside the answer.
@@ -90,32 +89,18 @@ fn outcome(interpreter: &Interpreter, after: &str, text: &str) -> (&'static str,
     match interpreter.parse_after(after, text) {
         Ok(message) => ("message", message.into_owned()),
         Err(error) if error.is_no_match() => ("message", Value::Null),
-        Err(error) => ("error", describe(&error)),
+        Err(error) => ("error", Value::from(&error).into_owned()),
     }
 }
 
-/// An error as JSON.
-pub(crate) fn describe(error: &ParseError) -> Value<'static> {
-    let range = error.range();
-    error_object([
-        ("kind", Value::from(error.kind().as_str().to_owned())),
-        ("path", Value::from(error.path().to_owned())),
-        ("start", Value::from(range.start)),
-        ("end", Value::from(range.end)),
-        ("message", Value::from(error.message().to_owned())),
-    ])
-}
-
-fn unusable_line(reason: &str) -> Value<'static> {
-    error_object([
-        ("kind", Value::from("unusable_line".to_owned())),
-        ("path", Value::from(String::new())),
+/// What a parse error would be, of a line that there is no parsing of.
+fn unusable_line(reason: &str) -> Value<'_> {
+    let entries = [
+        ("kind", Value::from("unusable_line")),
+        ("path", Value::from("")),
         ("start", Value::from(0)),
         ("end", Value::from(0)),
-        ("message", Value::from(reason.to_owned())),
-    ])
-}
-
-fn error_object(entries: [(&'static str, Value<'static>); 5]) -> Value<'static> {
-    Value::Object(entries.into_iter().map(|(key, value)| (Cow::Borrowed(key), value)).collect())
+        ("message", Value::from(reason)),
+    ];
+    entries.into_iter().collect()
 }

@@ -5,7 +5,6 @@ use std::path::Path;
 use parser_runtime::Value;
 
 use crate::input::{self, Problem};
-use crate::jsonl::describe;
 use crate::schema::interpreter;
 use crate::{FAILURE, SUCCESS, complain, recovered};
 
@@ -29,7 +28,7 @@ pub(crate) fn recover(schema: &Path, after: &str, input: Option<&Path>) -> Resul
     let interpreter = interpreter(schema)?;
     let text = input::read(input)?;
     let found = interpreter.recover_after(after, &text);
-    let errors: Value<'_> = found.errors.iter().map(describe).collect();
+    let errors: Value<'_> = found.errors.iter().map(Value::from).collect();
     let calls: Value<'_> = found.calls.iter().map(recovered::call).collect();
     let segments: Value<'_> = found.segments.iter().map(recovered::segment).collect();
     let message = found.message.unwrap_or(Value::Null);

@@ -8,7 +8,6 @@ use parser_interpreter::{Event, Finish, What};
 use parser_runtime::{Delta, ErrorKind, Value};
 
 use crate::input::{self, Problem, written};
-use crate::jsonl::describe;
 use crate::schema::interpreter;
 use crate::{FAILURE, SUCCESS, complain};
 
@@ -65,7 +64,7 @@ fn describe_event(event: Event<'_>) -> Value<'_> {
         What::Text(text) => (None, more(text)),
         What::Entry { key, text } => (Some(("key", Value::from(key.into_owned()))), more(text)),
         What::Done { value, provisional } => (None, (("done", value), provisional)),
-        What::Failed(error) => (None, (("failed", describe(&error)), false)),
+        What::Failed(error) => (None, (("failed", Value::from(&error).into_owned()), false)),
         What::Withdrawn { kept } => (None, (("withdrawn", Value::from(kept)), false)),
         What::Settled => (None, (("settled", Value::Bool(true)), false)),
         other => (None, (("other", Value::from(format!("{other:?}"))), false)),

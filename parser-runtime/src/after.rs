@@ -21,10 +21,8 @@ pub fn parse_after<'t, T>(
     if prefill.is_empty() {
         return alone(text);
     }
-    let both = [prefill, text].concat();
-    let (_, same) = both.split_at(prefill.len());
-    let moved = joined(&both, &Target::instead_of(same, text));
-    moved.map_err(|error| error.behind(prefill.len(), &Lines::of(text)))
+    let (both, target) = join(prefill, text);
+    joined(&both, &target).map_err(|error| error.behind(prefill.len(), &Lines::of(text)))
 }
 
 /// Reads whatever can be read of what stands behind `prefill`. `alone` reads a text; `joined` reads one and moves the message.
@@ -37,8 +35,14 @@ pub fn recover_after<'t, M>(
     if prefill.is_empty() {
         return alone(text);
     }
+    let (both, target) = join(prefill, text);
+    joined(&both, &target).behind(prefill.len(), text, &target)
+}
+
+/// The two texts as one, and what moves values from its end to the second.
+fn join<'t>(prefill: &str, text: &'t str) -> (String, Target<'t>) {
     let both = [prefill, text].concat();
     let (_, same) = both.split_at(prefill.len());
     let target = Target::instead_of(same, text);
-    joined(&both, &target).behind(prefill.len(), text, &target)
+    (both, target)
 }

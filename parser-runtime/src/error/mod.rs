@@ -5,10 +5,11 @@ mod failure;
 use std::fmt;
 use std::ops::Range;
 
-use serde_core::ser::{Serialize, SerializeStruct as _, Serializer};
+use serde_core::{Serialize, Serializer};
 
 use crate::lines::Lines;
 use crate::path::FieldPath;
+use crate::value::Value;
 use failure::Details;
 
 pub(crate) use failure::moved;
@@ -236,16 +237,24 @@ impl fmt::Display for ParseError {
 impl std::error::Error for ParseError {}
 
 /// An object with `kind`, `path`, `start` and `end` in bytes of the text, and `message`.
+impl<'e> From<&'e ParseError> for Value<'e> {
+    fn from(error: &'e ParseError) -> Self {
+        let Report { kind, message, path, range, .. } = &*error.0;
+        let entries = [
+            ("kind", Value::from(kind.as_str())),
+            ("path", Value::from(path.as_str())),
+            ("start", Value::from(range.start)),
+            ("end", Value::from(range.end)),
+            ("message", Value::from(message.as_str())),
+        ];
+        entries.into_iter().collect()
+    }
+}
+
+/// The same object.
 impl Serialize for ParseError {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Report { kind, message, path, range, .. } = &*self.0;
-        let mut error = serializer.serialize_struct("ParseError", 5)?;
-        error.serialize_field("kind", kind)?;
-        error.serialize_field("path", path)?;
-        error.serialize_field("start", &range.start)?;
-        error.serialize_field("end", &range.end)?;
-        error.serialize_field("message", message)?;
-        error.end()
+        Value::from(self).serialize(serializer)
     }
 }
 
