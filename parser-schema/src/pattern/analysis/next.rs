@@ -31,7 +31,10 @@ impl Next {
 
     /// Whether none of its characters belongs to the class.
     pub(super) fn excludes(&self, class: &Class) -> bool {
-        let overlap = |(first, last): &(char, char)| class.wide.iter().any(|(a, b)| first <= b && a <= last);
+        let overlap = |(first, last): &(char, char)| {
+            let behind = class.wide.partition_point(|(_, end)| end < first);
+            class.wide.get(behind).is_some_and(|(start, _)| start <= last)
+        };
         self.ascii & class.ascii == 0 && !self.wide.iter().any(overlap)
     }
 

@@ -30,11 +30,21 @@ fn heads_of(tree: &Tree) -> Vec<Head> {
             bounded(passes.chain(none).collect())
         }
         Kind::Alternation(branches) => bounded(branches.iter().flat_map(heads_of).collect()),
-        Kind::Sequence(parts) => parts.iter().fold(vec![(String::new(), true)], |heads, part| {
-            if heads.iter().any(|(_, is_all)| *is_all) { joined(&heads, &heads_of(part)) } else { heads }
-        }),
+        Kind::Sequence(parts) => parts.iter().fold(vec![(String::new(), true)], followed_by),
         Kind::Whole(_) | Kind::Backreference { .. } | Kind::Conditional { .. } => unknown(),
     }
+}
+
+/// Those of a sequence that goes on with this part.
+fn followed_by(mut heads: Vec<Head>, part: &Tree) -> Vec<Head> {
+    if let Kind::Literal(character) = part.kind {
+        // None of them becomes the beginning of another one.
+        let open = heads.iter_mut().filter(|(_, is_all)| *is_all);
+        open.for_each(|(text, _)| text.push(character));
+    } else if heads.iter().any(|(_, is_all)| *is_all) {
+        heads = joined(&heads, &heads_of(part));
+    }
+    heads
 }
 
 /// Those that are all that was matched, followed by these; the others as they are.

@@ -15,7 +15,7 @@ impl Reader<'_> {
         let mut items: Vec<Item> = Vec::new();
         loop {
             if !items.is_empty() && self.cursor.eat("]") {
-                return Ok(resolve(items, negated, flags));
+                return Ok(self.resolved(start, items, negated, flags));
             }
             let at = self.cursor.at();
             let first = self.class_item(start, flags)?;
@@ -25,11 +25,18 @@ impl Reader<'_> {
             }
             if self.cursor.eat("]") {
                 items.extend([first, Item::Character('-'.into())]);
-                return Ok(resolve(items, negated, flags));
+                return Ok(self.resolved(start, items, negated, flags));
             }
             let last = self.class_item(start, flags)?;
             items.push(self.range(&first, &last, at)?);
         }
+    }
+
+    /// The class that is written from `start` to here. What is called often brings the same ones again, and the sets of Unicode
+    /// are large.
+    fn resolved(&mut self, start: usize, items: Vec<Item>, negated: bool, flags: Flags) -> Kind {
+        let written = (self.cursor.text_since(start), flags);
+        self.classes.entry(written).or_insert_with(|| resolve(items, negated, flags)).clone()
     }
 
     fn class_item(&mut self, class: usize, flags: Flags) -> Result<Item, PatternError> {
@@ -74,7 +81,10 @@ impl Reader<'_> {
 
 /// One character, in whatever case the flags allow.
 pub(super) fn character(code: u32, flags: Flags) -> Kind {
-    resolve(vec![Item::Character(code)], false, flags)
+    match (flags.folding(), char::from_u32(code)) {
+        (None, Some(character)) => Kind::Literal(character),
+        _ => resolve(vec![Item::Character(code)], false, flags),
+    }
 }
 
 /// CPython reads a class of one character as that character, which decides how case is ignored.

@@ -5,7 +5,7 @@ use super::super::error::PatternError;
 use super::Reader;
 
 /// The flags in force.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Flags {
     pub(super) ascii: bool,
     pub(super) ignore_case: bool,

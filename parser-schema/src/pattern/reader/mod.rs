@@ -2,6 +2,7 @@
 //!
 //! A file a construct: `escape`, `class`, `repeat`, `group` with `opening`, `flags`, `name` and `reference`. `cursor` gives the tokens.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use parser_scan::{Anchor, Case};
@@ -40,6 +41,7 @@ pub fn read(source: &str) -> Result<Pattern, PatternError> {
         behind: None,
         conditions: Vec::new(),
         global_flags: String::new(),
+        classes: HashMap::new(),
         depth: 0,
     };
     let tree = reader.alternation(Flags::START)?;
@@ -64,6 +66,8 @@ struct Reader<'s> {
     conditions: Vec<(u32, Range<usize>)>,
     /// The letters of `(?flags)`.
     global_flags: String,
+    /// The classes in brackets so far, as they are written, and the flags there.
+    classes: HashMap<(&'s str, Flags), Kind>,
     /// How many parentheses are open.
     depth: usize,
 }
