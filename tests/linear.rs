@@ -156,6 +156,25 @@ fn any_pattern_takes_linear_time() {
     assert!(slow.is_empty(), "{} are not linear:\n{}", slow.len(), slow.join("\n"));
 }
 
+/// The same white space stands in front of what many attempts jump to.
+#[test]
+fn white_space_in_front_of_a_closer_is_walked_over_once() {
+    let closed = |n: usize| format!("{}{}</b>", "a".repeat(n), " ".repeat(n));
+    let twice = |n: usize| format!("{}{}</c>", closed(n), " ".repeat(n));
+    for source in [
+        r"(?s)a(?=.*?\s*</b>)",
+        r"(?s)(?:a(?=.*?\s*</b>)|x)*",
+        r"(?s)a(?=.*?\s*(?:</b>|$))",
+        r"(?s)a(?=.*?\s*</b>)(?=.*?\s*</c>)",
+    ] {
+        let program = read(source).and_then(|pattern| pattern.program()).expect("a pattern");
+        let [few, many] = [300, 3_000].map(|size| steps(&program, &twice(size)));
+        assert!(many <= GROWTH * few, "{source}: {few} became {many}");
+        let ends = program.matches(&closed(3)).filter_map(Result::ok).count();
+        assert_eq!(ends > 0, !source.contains("</c>"), "{source}");
+    }
+}
+
 /// Prose and code as models write them, in which no marker stands.
 const PROSE: &str = "So a < b, and \"c\" is less than d; let me check that, step by step.\n\n\
     1. `Vec<u8>` is what `read()` gives (or nothing at all), so take `&text[..2]`.\n\

@@ -76,6 +76,9 @@ impl Reader<'_> {
     }
 }
 
+/// So many bytes make a character of UTF-8 at most.
+const LONGEST_CHARACTER: usize = 4;
+
 /// Whether the quote there is an apostrophe, as in `it's` and `James' book`, which ends no string: letters or digits stand on both
 /// sides, behind it perhaps after a space. Nothing, where that depends on what comes.
 pub(crate) fn is_apostrophe(text: &[u8], at: usize) -> Option<bool> {
@@ -85,8 +88,9 @@ pub(crate) fn is_apostrophe(text: &[u8], at: usize) -> Option<bool> {
     }
     let behind = text.get(at + 1..)?;
     let behind = if behind.first()?.is_ascii_whitespace() { behind.get(1..)? } else { behind };
-    // Of a character, all bytes come at once.
-    let next = behind.utf8_chunks().next()?.valid().chars().next()?;
+    // Of a character, all bytes come at once; what stands behind it is not looked at for each quote.
+    let character = behind.get(..behind.len().min(LONGEST_CHARACTER))?;
+    let next = character.utf8_chunks().next()?.valid().chars().next()?;
     Some(next.is_alphanumeric() && !begins_string(behind)?)
 }
 

@@ -8,8 +8,8 @@ use crate::quiet::Quiet;
 use crate::reading::Reading;
 use crate::{brackets, json};
 
-/// So many bytes may be read in vain, beyond one for each of the text, before it is worth noting what was read.
-const IN_VAIN: usize = 1024;
+/// So many bytes may be read, beyond one for each of the text, before it is worth noting what was read.
+const READ_AGAIN: usize = 1024;
 
 /// Of texts of so many lengths, what was read is noted: a search within a part of the text, and one around it.
 const LENGTHS: usize = 2;
@@ -36,8 +36,9 @@ pub(crate) struct Wholes {
     known: Vec<(usize, usize, Whole)>,
     /// The one that the end of a growing text has cut off.
     reading: Option<(Whole, Reading)>,
-    /// How many bytes were read of parts that are broken or cut off.
-    in_vain: usize,
+    /// How many bytes were read, some of them perhaps again and again: within parts that are broken or cut off, and within
+    /// whole ones behind which nothing matches.
+    bytes_read: usize,
     groups: Vec<Groups>,
 }
 
@@ -45,7 +46,7 @@ impl Wholes {
     pub(crate) fn clear(&mut self) {
         self.known.clear();
         self.reading = None;
-        self.in_vain = 0;
+        self.bytes_read = 0;
         self.groups.clear();
     }
 
@@ -72,19 +73,17 @@ impl Wholes {
     }
 
     fn read(&mut self, whole: Whole, text: &[u8], at: usize) -> Extent {
-        if self.reads_in_vain(text) {
+        if self.reads_again(text) {
             return Extent { is_open: false, ..self.groups(text.len()).extent(whole, text, at) };
         }
         let extent = whole.extent(text, at);
-        if extent.end.is_none() {
-            self.in_vain += extent.bytes;
-        }
+        self.bytes_read += extent.bytes;
         extent
     }
 
-    /// Whether so much was read in vain that what is read of a text is worth noting.
-    fn reads_in_vain(&self, text: &[u8]) -> bool {
-        self.in_vain > text.len() + IN_VAIN
+    /// Whether so much was read that what is read of a text is worth noting.
+    fn reads_again(&self, text: &[u8]) -> bool {
+        self.bytes_read > text.len() + READ_AGAIN
     }
 
     /// What is known of a text of so many bytes; for another length, that of the shortest text gives way.
@@ -136,28 +135,29 @@ impl Wholes {
                 self.keep(whole, at, extent.end);
                 return extent;
             }
-            self.reading = Some((whole, Reading::new(whole, at)));
+            let left = self.reading.replace((whole, Reading::new(whole, at)));
+            self.bytes_read += left.map_or(0, |(_, reading)| reading.at() - reading.start());
         }
         let Some((_, reading)) = &mut self.reading else { return Extent::new(at, at, None) };
         let extent = reading.go_on(text, is_open);
         if !extent.is_open {
             self.reading = None;
             self.keep(whole, at, extent.end);
-            if extent.end.is_none() {
-                self.in_vain += extent.read - at;
-            }
+            self.bytes_read += extent.read - at;
         }
         extent
     }
 
-    /// What no further text can change of a group, where it is worth knowing without reading it.
+    /// What no further text can change of a part, where it is worth knowing without reading it.
     fn decided(&mut self, whole: Whole, text: &[u8], at: usize) -> Option<Extent> {
-        let is_group = matches!(text.get(at), Some(b'{' | b'[' | b'('));
-        if !is_group || !self.reads_in_vain(text) {
+        if !self.reads_again(text) {
             return None;
         }
+        let is_group = matches!(text.get(at)?, b'{' | b'[' | b'(');
         let extent = self.groups(text.len()).extent(whole, text, at);
-        (!extent.is_open).then_some(extent)
+        // Of what is no group, it is not noted whether it is broken or cut off.
+        let is_open = if is_group { extent.is_open } else { extent.end.is_none() };
+        (!is_open && !is_cut_off(text, at, extent.end)).then_some(extent)
     }
 }
 
@@ -173,6 +173,52 @@ fn is_cut_off(text: &[u8], at: usize, end: Option<usize>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draws::draws;
+
+    const PIECES: [&str; 16] =
+        ["{", "}", "[", "]", "(", ")", "\"", "\\\"", "\"a\": ", ",", "12", "1e+", "0.5", "'", "tru", "\u{1}"];
+
+    /// What was read before changes nothing, in a growing text neither.
+    #[test]
+    fn agrees_with_reading_for_the_first_time() {
+        let mut draw = draws(11);
+        for _ in 0..5_000 {
+            let text: String = (0..draw(24)).map(|_| PIECES[draw(PIECES.len())]).collect();
+            let mut again = Wholes { bytes_read: usize::MAX / 2, ..Wholes::default() };
+            for end in 0..=text.len() {
+                let part = &text.as_bytes()[..end];
+                for (at, whole) in (0..end).flat_map(|at| Whole::ALL.map(|whole| (at, whole))) {
+                    let extent = again.read_on(whole, part, at, true);
+                    let first = Reading::new(whole, at).go_on(part, true);
+                    assert_eq!((extent.end, extent.is_open), (first.end, first.is_open), "{whole:?} {at} {part:?}");
+                }
+            }
+        }
+    }
+
+    /// The bytes that are read of a text when each of its positions is asked about.
+    fn bytes_read(text: &str, mut extent: impl FnMut(&mut Wholes, usize) -> Extent) -> usize {
+        let mut wholes = Wholes::default();
+        (0..text.len()).map(|at| extent(&mut wholes, at).bytes).sum()
+    }
+
+    /// Parts that are whole, within each other, are not read again and again.
+    #[test]
+    fn whole_parts_within_each_other_are_read_in_linear_time() {
+        let size = 4_000;
+        let texts = [
+            "(".repeat(size) + &")".repeat(size),
+            "1".repeat(2 * size) + "   !",
+            format!("\"{}\"", "\\\"".repeat(size)),
+        ];
+        for (text, whole) in texts.iter().zip([Whole::Brackets, Whole::Json, Whole::Json]) {
+            let most = 4 * (text.len() + READ_AGAIN);
+            let at_once = bytes_read(text, |wholes, at| wholes.extent(whole, text.as_bytes(), at));
+            assert!(at_once <= most, "{at_once} of {most}");
+            let growing = bytes_read(text, |wholes, at| wholes.read_on(whole, text.as_bytes(), at, true));
+            assert!(growing <= most, "{growing} of {most}");
+        }
+    }
 
     /// What is known of a part of a text is no more than that part tells.
     #[test]

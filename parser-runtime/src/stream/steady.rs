@@ -180,6 +180,10 @@ impl Text {
     }
 
     fn leave_out(&self, mut bytes: usize, raws: &mut Vec<Raw>) -> usize {
+        if bytes == 0 {
+            // All events would be looked at, for nothing, each time that more becomes certain.
+            return 0;
+        }
         raws.retain_mut(|raw| {
             if !Arc::ptr_eq(&raw.path, &self.path) {
                 return true;

@@ -93,7 +93,10 @@ mod tests {
     use crate::draws::draws;
     use crate::reading::Reading;
 
-    const PIECES: [&str; 26] = [
+    const PIECES: [&str; 29] = [
+        "0.",
+        "e+",
+        "-",
         "{",
         "}",
         "[",

@@ -148,14 +148,25 @@ impl<N: Nest> Reader<'_, N> {
             b'1'..=b'9' => self.digits(),
             _ => return None,
         }
-        if self.peek(0) == Some(b'.') && self.is_digit(1) {
-            self.at += 1;
-            self.digits();
+        if self.peek(0) == Some(b'.') {
+            self.digits_behind(1)?;
         }
-        let sign = usize::from(matches!(self.peek(1), Some(b'+' | b'-')));
-        if matches!(self.peek(0), Some(b'e' | b'E')) && self.is_digit(1 + sign) {
-            self.at += 1 + sign;
+        if matches!(self.peek(0), Some(b'e' | b'E')) {
+            let sign = usize::from(matches!(self.peek(1), Some(b'+' | b'-')));
+            self.digits_behind(1 + sign)?;
+        }
+        Some(())
+    }
+
+    /// The digits behind so many bytes. Without them, the number ends before those; nothing, where the text ends there, and
+    /// around the number is a group, which goes on as the number does.
+    fn digits_behind(&mut self, bytes: usize) -> Option<()> {
+        if self.is_digit(bytes) {
+            self.at += bytes;
             self.digits();
+        } else if self.peek(bytes).is_none() && self.open.innermost().is_some() {
+            (self.at, self.is_cut_off) = (self.text.len(), true);
+            return None;
         }
         Some(())
     }

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
+use super::intervals::Intervals;
 use super::memory::Memory;
 use super::needs::Needed;
 use super::ruler::Ruler;
 use super::stack::Frame;
-use super::strides::Strode;
 use super::tail::{Suspended, Suspension};
 use crate::captures::NONE;
 use crate::limit::StepLimit;
@@ -35,15 +35,13 @@ pub(crate) struct Buffers {
     pub(super) memory: Option<Box<Memory>>,
     /// What is known of literals that must stand ahead.
     pub(super) needed: Vec<Needed>,
-    /// How far the loops of runs were last found to stride.
-    pub(super) strides: Vec<Strode>,
     /// Made when many characters are to be counted.
     pub(super) ruler: Option<Ruler>,
     pub(super) steps: u64,
     /// The least height of the stack since this was set: what lies below is as it was.
     pub(super) low_water: usize,
-    /// The last part of a growing text that was walked over, and the number of its class.
-    pub(super) walked: (u32, Range<usize>),
+    /// For each class, by its number, what was found to consist of its characters by walking back.
+    walked: Vec<(u32, Intervals)>,
     /// Up to how many steps nothing more is asked.
     pub(super) limit: u64,
     patience: u64,
@@ -62,9 +60,8 @@ impl Buffers {
         self.registers.resize(program.registers as usize, NONE);
         self.memory = None;
         self.needed.clear();
-        self.strides.clear();
         self.ruler = None;
-        self.walked = (u32::MAX, 0..0);
+        self.walked.clear();
         self.low_water = 0;
         self.steps = 0;
         self.began = 0;
@@ -72,6 +69,23 @@ impl Buffers {
         self.spare = (UNREMEMBERED + bytes * SPARE_STEPS_PER_TWO_BYTES / 2) as u64;
         self.bounded = program.bounded;
         self.limit = 0;
+    }
+
+    /// Where what was walked over begins, for this class, if a position lies in it.
+    pub(super) fn start_of_walked(&self, class: u32, at: usize) -> Option<usize> {
+        let (_, walked) = self.walked.iter().find(|(number, _)| *number == class)?;
+        walked.find(at).map(|known| known.start)
+    }
+
+    pub(super) fn add_walked(&mut self, class: u32, walked: Range<usize>) {
+        match self.walked.iter_mut().find(|(number, _)| *number == class) {
+            Some((_, known)) => known.add(walked),
+            None => {
+                let mut known = Intervals::default();
+                known.add(walked);
+                self.walked.push((class, known));
+            }
+        }
     }
 
     /// Makes ready to go on from a place of another search, which had its share of the steps without memory.

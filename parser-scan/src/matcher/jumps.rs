@@ -1,5 +1,6 @@
 //! Jumps: from a position to the next one, or the last one, at which the text has what a jump looks for.
 
+use super::runs::REMEMBERED;
 use super::{Matcher, Tail};
 use crate::jump::{End, Jump};
 
@@ -83,16 +84,15 @@ impl<T: Tail> Matcher<'_, T> {
         self.buffers.steps += self.index.take_steps();
     }
 
-    /// How far back from `at`, and not beyond `from`, the text consists of characters of the class.
+    /// How far back from `at`, and not beyond `from`, the text consists of characters of the class. A long part that was walked
+    /// over is not walked over again: many attempts may come to the same place.
     #[inline(never)]
     pub(super) fn walk_back(&mut self, number: u32, at: usize, from: usize) -> usize {
         let class = self.tables.class(number);
         let (mut back, mut walked) = (at, 0);
         while back > from {
-            if T::GROWS
-                && let Some(known) = self.walked_back(number, back)
-            {
-                back = known.max(from);
+            if let Some(start) = self.buffers.start_of_walked(number, back - 1) {
+                back = start;
                 continue;
             }
             let before = self.text.before(back);
@@ -102,7 +102,10 @@ impl<T: Tail> Matcher<'_, T> {
             walked += back - before;
             back = before;
         }
+        if walked >= REMEMBERED {
+            self.buffers.add_walked(number, back..at);
+        }
         self.buffers.steps += (walked / WALKED_PER_STEP) as u64;
-        back
+        back.max(from)
     }
 }

@@ -19,7 +19,7 @@ impl<T: Tail> Matcher<'_, T> {
         if found.is_none() && tail < behind {
             self.waits = true;
             self.decided = match jump.over {
-                Some(class) => self.keep_walk(class, tail, from),
+                Some(class) => self.walk_back(class, tail, from),
                 None => tail,
             };
             return None;
@@ -28,19 +28,6 @@ impl<T: Tail> Matcher<'_, T> {
         let target = found.unwrap_or(behind);
         let at = self.walk_back(class, target, from);
         (at < behind).then(|| (at, target.min(behind - 1)))
-    }
-
-    /// Walks back, and keeps how far: from there on, the class need not be looked at again.
-    fn keep_walk(&mut self, class: u32, at: usize, from: usize) -> usize {
-        let back = self.walk_back(class, at, from);
-        self.buffers.walked = (class, back..at);
-        back
-    }
-
-    /// Where the class is known to go on to, backwards from a position; it may go on from there.
-    pub(super) fn walked_back(&self, class: u32, at: usize) -> Option<usize> {
-        let (known, walked) = &self.buffers.walked;
-        (*known == class && walked.end == at && walked.start < at).then_some(walked.start)
     }
 
     /// The first position from `from` on where a target of a jump may come to stand.

@@ -23,7 +23,9 @@ pub(crate) struct Path {
     /// The entries that cannot fail, and besides those that fail only if the text ends too soon.
     pub(super) always: Vec<Stand>,
     pub(super) until_end: Vec<Stand>,
-    /// The entries that the path could go back to.
+    /// The entries that are tried again if what stands above them fails, whether or not they have another way to go.
+    tries: Vec<Stand>,
+    /// Those that have one: the path could go back to them.
     pub(super) ways: Vec<Way>,
     /// The lowest entry of the stack from which something is sure unless the text ends, and not whatever comes.
     hanging: Option<usize>,
@@ -117,7 +119,7 @@ impl Path {
         }
         self.seen = height;
         self.hanging = self.hanging.filter(|index| *index < height);
-        for list in [&mut self.always, &mut self.until_end] {
+        for list in [&mut self.always, &mut self.until_end, &mut self.tries] {
             list.truncate(list.partition_point(|stand| stand.index < height));
         }
         self.ways.truncate(self.ways.partition_point(|way| way.stand.index < height));
@@ -195,6 +197,9 @@ impl Matcher<'_, Grows> {
 
     fn add(&self, path: &mut Path, places: &Places, index: usize) {
         let Some(frame) = self.buffers.stack.get(index) else { return };
+        if let Frame::Start { at, .. } | Frame::Choice { at, .. } | Frame::Run(Candidates { low: at, .. }) = *frame {
+            path.tries.push(Stand { index, at });
+        }
         let (at, own) = match *frame {
             Frame::Slot { slot, .. } => {
                 if let Some(saves) = path.saves.get_mut(slot as usize) {
@@ -233,22 +238,12 @@ impl Matcher<'_, Grows> {
         let outer = path.nest_surety();
         let (reach, surety) = match self.tables.op(place) {
             Op::Look { negated: false, next, .. } => (Some(at), places.surety(next)),
-            Op::Look { .. } => (Some(self.fallback(index).unwrap_or(at)), Surety::Never),
+            Op::Look { .. } => (Some(path.tries.last().map_or(at, |tried| tried.at)), Surety::Never),
             Op::Atomic { next, .. } => (None, places.surety(next)),
             _ => (None, Surety::Never),
         };
         let is_negated = matches!(self.tables.op(place), Op::Look { negated: true, .. });
         Nest { index, place, reach, own: surety, surety: surety.min(outer), is_negated }
-    }
-
-    /// The position to which the path goes back if what stands on the stack at `index` fails.
-    fn fallback(&self, index: usize) -> Option<usize> {
-        let below = self.buffers.stack.get(..index).unwrap_or_default();
-        below.iter().rev().find_map(|frame| match frame {
-            Frame::Start { at, .. } | Frame::Choice { at, .. } => Some(*at),
-            Frame::Run(candidates) => Some(candidates.low),
-            Frame::Slot { .. } | Frame::Register { .. } | Frame::Nested { .. } => None,
-        })
     }
 
     /// Whether a choice has a way that was not tried yet.

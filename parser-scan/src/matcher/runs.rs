@@ -9,8 +9,8 @@ use crate::class::Class;
 use crate::jump::{Ends, Run};
 use crate::program::{Op, Place, UNBOUNDED};
 
-/// Regions shorter than this are classified again rather than remembered.
-const REMEMBERED: usize = 16;
+/// Regions shorter than this, in bytes, are classified again rather than remembered.
+pub(super) const REMEMBERED: usize = 16;
 
 /// How many bytes are classified in the time of one step.
 const SCANNED_PER_STEP: usize = 4;
@@ -46,7 +46,7 @@ impl<T: Tail> Matcher<'_, T> {
             return None;
         }
         if let Some(stride) = &run.stride {
-            return Some(self.stride(number, stride, high));
+            return Some(self.stride(stride, high));
         }
         if low == high || matches!(run.ends, Ends::Last) || (run.greedy && self.ends_body(next)) {
             return Some(high);
