@@ -28,7 +28,8 @@ impl Scan<'_> {
     /// The text of this scan with every match replaced; `None` when nothing matches.
     ///
     /// # Errors
-    /// The templates write more than `most` bytes; or it took too many steps, for programs with [`Program::bounded`] alone.
+    /// With what a template writes, the new text would be longer than `most` bytes. What is copied between matches counts; what
+    /// stands behind the last one is not held against it. Or it took too many steps, for programs with [`Program::bounded`] alone.
     pub fn substitute(
         self,
         template: &Template,

@@ -190,7 +190,11 @@ mod tests {
                 for (at, whole) in (0..end).flat_map(|at| Whole::ALL.map(|whole| (at, whole))) {
                     let extent = again.read_on(whole, part, at, true);
                     let first = Reading::new(whole, at).go_on(part, true);
-                    assert_eq!((extent.end, extent.is_open), (first.end, first.is_open), "{whole:?} {at} {part:?}");
+                    assert_eq!(
+                        (extent.end, extent.is_open),
+                        (first.end, first.is_open),
+                        "{whole:?} {at} {part:?}"
+                    );
                 }
             }
         }

@@ -48,7 +48,7 @@ pub(crate) use path::Path;
 pub(crate) use path_top::Standing;
 pub(crate) use surety::{Places, Surety};
 pub(crate) use tail::{Grows, Suspension};
-use tail::{Suspended, Tail, Whole as WholeText};
+use tail::{Suspended, Tail, WholeText};
 
 use std::marker::PhantomData;
 

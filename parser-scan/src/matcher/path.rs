@@ -197,7 +197,9 @@ impl Matcher<'_, Grows> {
 
     fn add(&self, path: &mut Path, places: &Places, index: usize) {
         let Some(frame) = self.buffers.stack.get(index) else { return };
-        if let Frame::Start { at, .. } | Frame::Choice { at, .. } | Frame::Run(Candidates { low: at, .. }) = *frame {
+        if let Frame::Start { at, .. } | Frame::Choice { at, .. } | Frame::Run(Candidates { low: at, .. }) =
+            *frame
+        {
             path.tries.push(Stand { index, at });
         }
         let (at, own) = match *frame {

@@ -19,13 +19,13 @@ pub(crate) trait Tail: Debug {
 
 /// Texts that are there as a whole.
 #[derive(Debug)]
-pub(crate) struct Whole;
+pub(crate) struct WholeText;
 
 /// Texts that grow.
 #[derive(Debug)]
 pub(crate) struct Grows;
 
-impl Tail for Whole {
+impl Tail for WholeText {
     const GROWS: bool = false;
 }
 

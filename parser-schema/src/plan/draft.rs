@@ -32,7 +32,7 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
 /// Those of the first value, if that is true, or of the second: what the second would give, and the first has not, is nothing where
 /// the first is. Of what a value gives under any key, nobody knows which those are.
 fn either(first: Vec<Shape>, second: Vec<Shape>) -> Vec<Shape> {
-    if first.iter().any(is_closed) && !second.iter().all(|shape| is_closed(shape) || is_constant(shape)) {
+    if first.iter().any(is_closed) && !second.iter().all(|shape| is_closed(shape) || shape.is_constant()) {
         return Vec::new();
     }
     let first: Vec<Shape> = first.into_iter().map(|shape| second.iter().fold(shape, without)).collect();
@@ -46,10 +46,6 @@ fn is_closed(shape: &Shape) -> bool {
         Shape::Within { shape, .. } => is_closed(shape),
         _ => false,
     }
-}
-
-fn is_constant(shape: &Shape) -> bool {
-    matches!(shape, Shape::Constant(_) | Shape::Text(_))
 }
 
 /// The shape, which has none of the keys that it does not name and another one does.

@@ -233,16 +233,11 @@ impl Lowering<'_> {
                 Output::Array(Array { item: Some(item), nullable: nullable && !self.is_any(item) })
             }
             Items::Prefix(nodes) => {
-                let place_of = |index| child(format!("{}[{index}]", place.path));
-                let nodes = nodes.into_iter().enumerate();
-                let items =
-                    nodes.map(|(index, (node, nullable))| (self.node(node, &place_of(index)), nullable));
-                let items: Vec<(NodeId, bool)> = items.collect();
-                let items = items
-                    .into_iter()
-                    .map(|(node, nullable)| (node, nullable && !self.is_any(node)))
-                    .collect();
-                Output::Tuple(Tuple { items, maybe_empty })
+                let item = |(index, (node, nullable))| {
+                    let node = self.node(node, &child(format!("{}[{index}]", place.path)));
+                    (node, nullable && !self.is_any(node))
+                };
+                Output::Tuple(Tuple { items: nodes.into_iter().enumerate().map(item).collect(), maybe_empty })
             }
         }
     }

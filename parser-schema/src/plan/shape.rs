@@ -75,6 +75,12 @@ impl Shaped {
 }
 
 impl Shape {
+    /// Whether it takes nothing from the value. What stands in front of such a shape is told once it is seen that it is not
+    /// needed.
+    pub(super) fn is_constant(&self) -> bool {
+        matches!(self, Shape::Constant(_) | Shape::Text(_))
+    }
+
     /// The shape that an expression gives its values, if it does nothing else.
     #[must_use]
     pub fn of(expression: &Expression) -> Option<Shape> {

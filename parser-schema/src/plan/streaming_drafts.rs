@@ -16,7 +16,7 @@ impl Report<'_> {
             (Output::Object(object), _) if !object.fields.is_empty() => {
                 for field in &object.fields {
                     let of_field = |shape| of_property(shape, &field.key);
-                    let of_field: Vec<Shape> = match shapes.iter().all(is_constant) {
+                    let of_field: Vec<Shape> = match shapes.iter().all(Shape::is_constant) {
                         true => Vec::new(),
                         false => shapes.iter().filter_map(of_field).collect(),
                     };
@@ -31,7 +31,7 @@ impl Report<'_> {
                 }
             }
             (_, shapes) if shapes.iter().all(is_made) => self.at_the_end(id, COMPUTED),
-            (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(is_constant) => {
+            (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(Shape::is_constant) => {
                 self.value(id, arrives, false);
             }
             (output, _) => {
@@ -60,11 +60,6 @@ impl Report<'_> {
         let within = arrives.clone().into_item();
         item.into_iter().for_each(|item| self.drafted(item, &within, shapes));
     }
-}
-
-/// Whether a shape takes nothing from the value. What stands in front of it is told once it is seen that this is not needed.
-fn is_constant(shape: &Shape) -> bool {
-    matches!(shape, Shape::Constant(_) | Shape::Text(_))
 }
 
 /// What a shape says of a property.

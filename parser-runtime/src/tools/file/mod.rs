@@ -14,7 +14,7 @@ pub use crate::{__tool_enum as one_of_strings, __tool_object as object};
 pub use read::{Read, boxed, list, map, nullable, plain};
 pub use variants::{Empty, expect_one_of};
 
-pub use super::ToolSet;
+pub use super::{ToolSet, parameters};
 
 use super::ToolDefinition;
 
@@ -29,13 +29,4 @@ pub fn definitions(tools: &[(&str, Option<&str>, &str)]) -> Vec<ToolDefinition> 
         returns: None,
     };
     tools.iter().map(definition).collect()
-}
-
-/// The parameters of the tool at a place.
-#[must_use]
-pub fn parameters(
-    definitions: &'static [ToolDefinition],
-    place: usize,
-) -> Option<&'static crate::Value<'static>> {
-    definitions.get(place).map(|definition| &definition.parameters)
 }

@@ -18,9 +18,7 @@ mod share;
 mod strides;
 mod targets;
 
-use parser_scan::{
-    Class, End, Ends, FIRSTS, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED,
-};
+use parser_scan::{Class, Ends, FIRSTS, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED};
 
 pub use findings::{Finding, findings};
 use needs::Needs;
@@ -202,9 +200,4 @@ fn number_of<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> u32 {
         table.push(item.clone());
         table.len() - 1
     }) as u32
-}
-
-/// The greater of two, for what can stand at either of two places.
-fn later(a: End, b: End) -> End {
-    a.max(b)
 }

@@ -7,7 +7,6 @@ use parser_scan::{Anchor, Class, End, Op, Place, Program, Whole};
 
 use super::super::compile::{FEW, few, union};
 use super::atomics::{Around, Atomics, Sight};
-use super::later;
 
 /// The most literals of one jump.
 pub(super) const MAX_TARGETS: usize = 16;
@@ -233,7 +232,7 @@ impl Targets {
         self.literals.sort();
         self.literals.dedup();
         self.start |= other.start;
-        self.end = later(self.end, other.end);
+        self.end = self.end.max(other.end);
         self.over = match (self.over, other.over) {
             (Some(a), Some(b)) => Some(union(&[a, b])),
             (a, b) => a.or(b),
