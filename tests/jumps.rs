@@ -1,14 +1,16 @@
 //! The law of jumps and of memory: they change how fast a program finds its matches, never which. Random patterns of every
-//! shape that is analysed, on texts near them, run with jumps and without, with memory from the first step and without.
+//! shape that is analysed, on texts near them, run with jumps and shared bodies and without either, with memory from the first
+//! step and without.
 
 #[allow(dead_code)]
 mod pattern_support;
 
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::ops::Range;
 
 use fastrand::Rng;
-use parser_scan::{Ends, Matches, Program, Searches};
+use parser_scan::{Ends, Matches, Op, Program, Searches};
 use parser_schema::pattern::read;
 use pattern_support::{pattern, text};
 
@@ -45,7 +47,7 @@ fn count() -> usize {
 fn jumps_and_memory_change_no_match() {
     let seed = std::env::var("JUMP_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20);
     let mut random = Rng::with_seed(seed);
-    let (mut jumps, mut needs, mut strides, mut matched) = (0, 0, 0, 0);
+    let (mut jumps, mut needs, mut strides, mut shared, mut matched) = (0, 0, 0, 0, 0);
     for _ in 0..count() {
         let source = pattern(&mut random, 2);
         let Ok(read) = read(&source) else { continue };
@@ -55,6 +57,7 @@ fn jumps_and_memory_change_no_match() {
         needs += usize::from(jumping.needs != 0);
         needs += jumping.runs.iter().filter(|run| run.needs != 0).count();
         strides += jumping.runs.iter().filter(|run| run.stride.is_some()).count();
+        shared += usize::from(bodies(&jumping) < bodies(&plain));
         for _ in 0..8 {
             let text = text(&mut random);
             if let Some(difference) = difference(&source, [&jumping, &plain], &text) {
@@ -65,7 +68,17 @@ fn jumps_and_memory_change_no_match() {
     }
     assert!(jumps > count() && matched > count(), "{jumps} jumps, {matched} matches");
     assert!(strides > count() / 100, "{strides} runs that take what their loops do");
+    assert!(shared > count() / 20, "{shared} patterns with a body that several share");
     assert!(needs > count() / 10, "{needs} searches and runs that need something");
+}
+
+/// How many bodies the look-arounds and atomic groups of a program have.
+fn bodies(program: &Program) -> usize {
+    let bodies = program.ops.iter().filter_map(|op| match op {
+        Op::Look { body, .. } | Op::Atomic { body, .. } => Some(body),
+        _ => None,
+    });
+    bodies.collect::<HashSet<_>>().len()
 }
 
 /// What is read at least in the time of one step where nothing is tried.

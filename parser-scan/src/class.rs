@@ -7,7 +7,7 @@ use memchr::{memchr, memchr2, memchr3};
 use crate::bytes::Bytes;
 
 /// A set of characters: a bit for each ASCII character, sorted inclusive ranges for the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Class {
     /// Bit `c` is set when the ASCII character `c` belongs to the set.
     pub ascii: u128,

@@ -2,7 +2,7 @@
 //! `(?&brackets)`. What they are, and what is found of one.
 
 /// What is read as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Whole {
     /// A JSON value.
     Json,

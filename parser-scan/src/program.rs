@@ -22,7 +22,8 @@ pub const UNBOUNDED: u32 = u32::MAX;
 
 /// A compiled pattern. Places point into `ops`; the operations form a graph, entered at `start`, left at [`Op::Match`].
 /// Every way round the graph passes an [`Op::Split`] or an [`Op::Loop`]. The body of a look-around or of an atomic group
-/// shares no operation with what is outside of it, [`Op::Match`] and [`Op::Fail`] excepted.
+/// shares no operation with what goes on behind it, [`Op::Match`] and [`Op::Fail`] excepted; several may have the same body,
+/// if it saves no slot.
 ///
 /// Slot `2 * g` holds where group `g` begins and slot `2 * g + 1` where it ends, in bytes; group 0 is the whole match,
 /// and the program saves its two slots itself.
@@ -131,7 +132,7 @@ impl Op {
 }
 
 /// A position that an [`Op::Anchor`] asks for, as Python's `re` defines it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// `\A`, and `^` without MULTILINE.
     TextStart,

@@ -182,6 +182,14 @@ start 0, groups 1, anchored
    5  save 1 -> 6
    6  match";
     assert_eq!(program("^a(?:bc)(?:d|[De]|E)*?\\u00e9"), expected);
+    // What says the same in look-arounds, atomic groups and possessive loops is there once.
+    for source in ["(?:(?!a[bc]d)x|(?!a(?:[bc])d)y)+(?=a[bc]d)", "(?:a[bc]d|ee)*+f(?:a[bc]d|ee)*+g"] {
+        assert_eq!(program(source).matches("literal \"d\"").count(), 1, "{source}");
+    }
+    // But for what captures, and for other counts.
+    for source in ["(?!(a)[bc]d)x|(?!(a)[bc]d)y", "(?:a[bc]d|ee)*+f(?:a[bc]d|ee){2,}+g"] {
+        assert!(program(source).matches("literal \"d\"").count() > 1, "{source}");
+    }
     assert!(program("((((((((((((((ab)+c)+)+)+)+)+)+)+)+)+)+)+)+)+").lines().count() < 60);
 }
 

@@ -122,7 +122,7 @@ pub const TEXTS: &[&str] = &[
 pub fn pattern(random: &mut Rng, depth: usize) -> String {
     let mut drawn = String::new();
     for _ in 0..random.usize(1..=4) {
-        let piece = match random.usize(0..16) {
+        let piece = match random.usize(0..17) {
             0..5 => pick(random, LITERALS),
             5..10 => pick(random, RUNS),
             10 if random.bool() => unrolled(random),
@@ -134,6 +134,7 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
                 let (one, other) = (pattern(random, depth - 1), pattern(random, depth - 1));
                 format!("(?:{one}|{other})")
             }
+            16 => same_bodies(random, depth - 1),
             14 => format!("(?:{}){}", pattern(random, depth - 1), pick(random, &["?", "?+"])),
             _ => {
                 let repeated = pick(random, &["*", "+", "*?", "+?", "{1,2}", "*+"]);
@@ -143,6 +144,21 @@ pub fn pattern(random: &mut Rng, depth: usize) -> String {
         drawn.push_str(&piece);
     }
     drawn
+}
+
+/// The same body in several look-arounds, atomic groups and possessive loops, which may stand in a loop.
+fn same_bodies(random: &mut Rng, depth: usize) -> String {
+    let body = pattern(random, depth);
+    let around = ["(?=", "(?!", "(?>", "(?:"];
+    let mut drawn = String::new();
+    for _ in 0..random.usize(2..=3) {
+        let open = pick(random, &around);
+        let close =
+            if open == "(?:" { pick(random, &[")*+", ")++", ")?+", "){2}+"]) } else { ")".to_owned() };
+        let behind = if random.bool() { pick(random, RUNS) } else { String::new() };
+        drawn.push_str(&format!("{open}{body}{close}{behind}"));
+    }
+    if random.bool() { format!("(?:{drawn}){}", pick(random, &["*", "+?", "?", "*+"])) } else { drawn }
 }
 
 /// A loop over what stands between delimiters, and those that are no end.

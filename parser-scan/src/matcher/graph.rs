@@ -2,7 +2,7 @@
 
 use crate::program::{Op, Place, Program};
 
-/// In which look-around or atomic group each operation stands, the innermost one.
+/// In which look-around or atomic group each operation stands, the innermost one; of several that have the same body, the first.
 #[derive(Debug)]
 pub(super) struct Bodies(Vec<Option<Place>>);
 
@@ -17,7 +17,7 @@ impl Bodies {
         bodies
     }
 
-    /// A body shares no operation with what is outside of it, but for those that end one.
+    /// A body shares no operation with what goes on behind it, but for those that end one.
     fn enter(&mut self, program: &Program, around: Place, body: Place) {
         let mut left = vec![body];
         while let Some(place) = left.pop() {

@@ -81,7 +81,7 @@ pub enum Kind {
 }
 
 /// Which count of a repetition is tried first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Greed {
     /// More before less.
     Greedy,

@@ -1,6 +1,7 @@
 //! The compiler: tree → program. It goes backwards, so that the next place is always known.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::ops::Range;
 
 use parser_scan::{Builder, Class, Op, Place, Program, Run};
@@ -11,6 +12,7 @@ use super::tree::{Kind, Tree};
 use super::unicode::{Category, category_class};
 
 mod begin;
+mod bodies;
 mod heads;
 mod repeat;
 mod single;
@@ -18,6 +20,7 @@ mod tempered;
 mod unrolled;
 
 use begin::begins_at_start;
+use bodies::Said;
 use single::single;
 pub(super) use single::{FEW, few, union};
 
@@ -32,14 +35,14 @@ const MATCH: Place = 0;
 
 /// Compiles a tree that has this many groups, with all jumps.
 pub(super) fn compile(tree: &Tree, groups: u32) -> Result<Program, PatternError> {
-    let mut program = Compiler::new(tree, true).program(tree, groups)?;
+    let mut program = Compiler::new(tree, false).program(tree, groups)?;
     analysis::improve(&mut program);
     Ok(program)
 }
 
 /// Compiles a tree to a program that tries every position, one by one.
 pub(super) fn compile_plainly(tree: &Tree, groups: u32) -> Result<Program, PatternError> {
-    Compiler::new(tree, false).program(tree, groups)
+    Compiler::new(tree, true).program(tree, groups)
 }
 
 #[derive(Debug)]
@@ -50,14 +53,16 @@ struct Compiler {
     ranges: usize,
     /// The greatest number of copies that a repetition around here makes, and where it is written.
     most: (u32, Range<usize>),
-    /// Whether a tempered dot becomes one operation.
-    tempered: bool,
+    /// The bodies that were compiled, by what they say.
+    bodies: HashMap<Said, Place>,
+    /// Whether each part is compiled as it is written: no tempered dot becomes one operation, no two bodies become one.
+    plainly: bool,
 }
 
 impl Compiler {
-    fn new(tree: &Tree, tempered: bool) -> Self {
-        let builder = Builder::default();
-        Compiler { builder, registers: 0, ranges: 0, most: (0, tree.span.clone()), tempered }
+    fn new(tree: &Tree, plainly: bool) -> Self {
+        let (builder, bodies) = (Builder::default(), HashMap::new());
+        Compiler { builder, registers: 0, ranges: 0, most: (0, tree.span.clone()), bodies, plainly }
     }
 
     fn program(mut self, tree: &Tree, groups: u32) -> Result<Program, PatternError> {
@@ -160,11 +165,11 @@ impl Compiler {
             Kind::Repeat { .. } => self.repeat(tree, next),
             Kind::Look { negated: true, body, .. } if is_empty(body) => self.push(Op::Fail),
             Kind::Look { behind, negated, body } => {
-                let body = self.tree(body, MATCH)?;
+                let body = self.body(body)?;
                 self.push(Op::Look { behind: *behind, negated: *negated, body, next })
             }
             Kind::Atomic(body) => {
-                let body = self.tree(body, MATCH)?;
+                let body = self.body(body)?;
                 self.push(Op::Atomic { body, next })
             }
             Kind::Backreference { group, case } => {

@@ -44,24 +44,29 @@ impl Compiler {
         Ok(start)
     }
 
-    /// All passes are one atomic body, and each of those before the last required one is atomic by itself.
+    /// All passes are one atomic body.
     fn possessive(&mut self, body: &Tree, min: u32, max: u32, next: Place) -> Result<Place, PatternError> {
-        let unrolled = if self.tempered && min <= 1 && max == UNBOUNDED { unrolled(body) } else { None };
+        let body = self.all_passes(body, (min, max), |compiler| compiler.atomic_passes(body, min, max))?;
+        self.push(Op::Atomic { body, next })
+    }
+
+    /// Each of the passes before the last required one is atomic by itself.
+    fn atomic_passes(&mut self, body: &Tree, min: u32, max: u32) -> Result<Place, PatternError> {
+        let unrolled = if !self.plainly && min <= 1 && max == UNBOUNDED { unrolled(body) } else { None };
         let body = unrolled.as_ref().unwrap_or(body);
-        let start = match single(body) {
-            Some(class) => self.run(&class, (min, max), true, MATCH)?,
-            None if let Some(start) = self.tempered(body, min, max, true, MATCH)? => start,
-            None => {
-                let before = min.saturating_sub(1);
-                let max = if max == UNBOUNDED { max } else { max - before };
-                let last = self.passes(body, min - before, max, true, MATCH)?;
-                self.copies(before, last, |compiler, next| {
-                    let body = compiler.tree(body, MATCH)?;
-                    compiler.push(Op::Atomic { body, next })
-                })?
-            }
-        };
-        self.push(Op::Atomic { body: start, next })
+        if let Some(class) = single(body) {
+            return self.run(&class, (min, max), true, MATCH);
+        }
+        if let Some(start) = self.tempered(body, min, max, true, MATCH)? {
+            return Ok(start);
+        }
+        let before = min.saturating_sub(1);
+        let max = if max == UNBOUNDED { max } else { max - before };
+        let last = self.passes(body, min - before, max, true, MATCH)?;
+        self.copies(before, last, |compiler, next| {
+            let body = compiler.body(body)?;
+            compiler.push(Op::Atomic { body, next })
+        })
     }
 
     fn passes(

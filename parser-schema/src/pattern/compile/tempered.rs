@@ -7,7 +7,7 @@ use super::super::tree::{Kind, Tree};
 use super::{Compiler, flatten, is_empty, single};
 
 /// The most literals that a tempered dot stops before.
-const MAX_STOPS: usize = 16;
+pub(super) const MAX_STOPS: usize = 16;
 
 impl Compiler {
     /// One operation for a repetition of "not before these literals, one character of a class"; `None` for any other.
@@ -23,7 +23,7 @@ impl Compiler {
         flatten(body, &mut parts);
         let Some((last, looks)) = parts.split_last() else { return Ok(None) };
         let (Some(class), Some(stops)) = (single(last), stops(looks)) else { return Ok(None) };
-        if !self.tempered || max != UNBOUNDED || stops.is_empty() {
+        if self.plainly || max != UNBOUNDED || stops.is_empty() {
             return Ok(None);
         }
         let Some(stop) = self.builder.literal_set(stops.iter().map(String::as_str)) else { return Ok(None) };

@@ -7,10 +7,8 @@ use parser_scan::{Class, UNBOUNDED};
 
 use super::super::tree::{Greed, Kind, Tree};
 use super::heads::heads;
+use super::tempered::MAX_STOPS;
 use super::{alternatives, few, flatten, single, union};
-
-/// The most literals before which a loop stops.
-const MAX_STOPS: usize = 16;
 
 /// A branch of a loop.
 enum Branch {
