@@ -1,18 +1,26 @@
 //! Sets of characters.
 
 use std::borrow::Cow;
+use std::hash::{Hash, Hasher};
 
 use memchr::{memchr, memchr2, memchr3};
 
 use crate::bytes::Bytes;
 
 /// A set of characters: a bit for each ASCII character, sorted inclusive ranges for the others.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     /// Bit `c` is set when the ASCII character `c` belongs to the set.
     pub ascii: u128,
     /// The other characters, sorted, disjoint, inclusive.
     pub wide: Cow<'static, [(char, char)]>,
+}
+
+/// Of hundreds of ranges, how many there are tells enough.
+impl Hash for Class {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.ascii, self.wide.len()).hash(hasher);
+    }
 }
 
 impl Class {

@@ -3,6 +3,8 @@
 //! Input: the tree of a body, which goes on with nothing. Output: the place of its operations, which several operations may
 //! enter. A body that neither captures nor refers to what was captured finds the same wherever it is entered from.
 
+use std::hash::{Hash, Hasher};
+
 use parser_scan::{Anchor, Class, Op, Place, Whole};
 
 use super::super::error::PatternError;
@@ -10,7 +12,18 @@ use super::super::tree::{Greed, Kind, Tree};
 use super::{Compiler, MATCH};
 
 /// What a body says: its tree in preorder, without the bytes that write it.
-pub(super) type Said = Vec<Token>;
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Said(Vec<Token>);
+
+/// By so many of its first parts, and by how many it has, a body is looked up.
+const HEAD: usize = 16;
+
+impl Hash for Said {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.len().hash(hasher);
+        self.0.iter().take(HEAD).for_each(|token| token.hash(hasher));
+    }
+}
 
 /// A part of a tree, before its own parts.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -41,7 +54,7 @@ pub(super) enum Token {
 impl Compiler {
     /// The body of a look-around or of an atomic group.
     pub(super) fn body(&mut self, tree: &Tree) -> Result<Place, PatternError> {
-        self.once(said(tree, Vec::new()), |compiler| compiler.tree(tree, MATCH))
+        self.once(Vec::new(), tree, |compiler| compiler.tree(tree, MATCH))
     }
 
     /// All passes of a possessive repetition.
@@ -51,16 +64,20 @@ impl Compiler {
         (min, max): (u32, u32),
         compile: impl FnOnce(&mut Self) -> Result<Place, PatternError>,
     ) -> Result<Place, PatternError> {
-        self.once(said(body, vec![Token::Passes { min, max }]), compile)
+        self.once(vec![Token::Passes { min, max }], body, compile)
     }
 
-    /// Compiles a body, unless one that says the same was compiled.
+    /// Compiles what is said of a tree, unless a body that says the same was compiled.
     fn once(
         &mut self,
-        said: Option<Said>,
+        mut said: Vec<Token>,
+        tree: &Tree,
         compile: impl FnOnce(&mut Self) -> Result<Place, PatternError>,
     ) -> Result<Place, PatternError> {
-        let Some(said) = said.filter(|_| !self.plainly) else { return compile(self) };
+        if self.plainly || say(tree, &mut said).is_none() {
+            return compile(self);
+        }
+        let said = Said(said);
         if let Some(place) = self.bodies.get(&said) {
             return Ok(*place);
         }
@@ -73,16 +90,16 @@ impl Compiler {
     }
 }
 
-/// What a tree says behind what is known; `None`, if that hangs on where it stands.
-fn said(tree: &Tree, mut before: Said) -> Option<Said> {
-    before.push(match &tree.kind {
+/// Adds what a tree says; `None`, if that hangs on where it stands.
+fn say(tree: &Tree, said: &mut Vec<Token>) -> Option<()> {
+    said.push(match &tree.kind {
         Kind::Literal(character) => Token::Literal(*character),
         Kind::Class(class) => Token::Class(class.clone()),
         Kind::Whole(whole) => Token::Whole(*whole),
         Kind::Anchor(anchor) => Token::Anchor(*anchor),
         Kind::Sequence(parts) => Token::Sequence(parts.len()),
         Kind::Alternation(branches) => Token::Alternation(branches.len()),
-        Kind::Group { number: None, body } => return said(body, before),
+        Kind::Group { number: None, body } => return say(body, said),
         Kind::Repeat { min, max, greed, .. } => Token::Repeat { min: *min, max: *max, greed: *greed },
         Kind::Look { behind, negated, .. } => Token::Look { behind: *behind, negated: *negated },
         Kind::Atomic(_) => Token::Atomic,
@@ -90,5 +107,9 @@ fn said(tree: &Tree, mut before: Said) -> Option<Said> {
             return None;
         }
     });
-    tree.children().into_iter().try_fold(before, |before, child| said(child, before))
+    match &tree.kind {
+        Kind::Sequence(parts) | Kind::Alternation(parts) => parts.iter().try_for_each(|part| say(part, said)),
+        Kind::Repeat { body, .. } | Kind::Look { body, .. } | Kind::Atomic(body) => say(body, said),
+        _ => Some(()),
+    }
 }
