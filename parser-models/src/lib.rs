@@ -136,6 +136,8 @@ families! {
     Granite3 granite3 "granite3" "schemas/granite3.json" ["granite-3.0", "granite-3.1", "granite-3.2", "granite-3.3"];
     /// Granite 4.0 and 4.1: calls `<tool_call>{…}</tool_call>`, ended by `<|end_of_text|>`.
     Granite4 granite4 "granite4" "schemas/granite4.json" ["granite-4", "granite-4.0", "granite-4.1"];
+    /// Granite 20B FunctionCalling: calls `<function_call> {"name": …, "arguments": {…}}`, which nothing closes.
+    Granite20bFc granite_20b_fc "granite_20b_fc" "schemas/granite_20b_fc.json" ["granite-20b-functioncalling"];
     /// Hunyuan A13B and its dense siblings: `<think>…</think>`, `<answer>…</answer>`, calls `<tool_calls>[{…}, …]</tool_calls>`.
     Hunyuan hunyuan "hunyuan" "schemas/hunyuan.json"
         ["hunyuan-a13b", "hunyuan-0.5b", "hunyuan-1.8b", "hunyuan-4b", "hunyuan-7b"];

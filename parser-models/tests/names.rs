@@ -265,6 +265,9 @@ const NAMES: &[(&str, &str)] = &[
     ("Salesforce/xLAM-1b-fc-r", "xlam"),
     ("thinkingmachines/Inkling", "inkling"),
     ("sbintuitions/sarashina2.2-3b-instruct-v0.1", "sarashina"),
+    ("ibm-granite/granite-20b-functioncalling", "granite_20b_fc"),
+    ("mradermacher/granite-20b-functioncalling-GGUF", "granite_20b_fc"),
+    ("ibm-granite/granite-20b-code-instruct-8k", ""),
     // No names of models.
     ("", ""),
     ("/", ""),

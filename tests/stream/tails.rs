@@ -30,6 +30,7 @@ fn header_alone(family: &str) -> Option<&'static str> {
         "functiongemma" => "<start_of_turn>model\n",
         "gigachat3" => "assistant<|role_sep|>\n",
         "gpt_oss" | "muse_glimmer" => "<|start|>assistant",
+        "granite_20b_fc" => "ASSISTANT: ",
         "granite3" | "granite4" => "<|start_of_role|>assistant<|end_of_role|>",
         "inkling" => "<|message_model|>",
         "internlm" | "lfm2" | "qwen2_5" => CHATML,
