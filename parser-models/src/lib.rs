@@ -124,6 +124,8 @@ families! {
     GigaChat3 gigachat3 "gigachat3" "schemas/gigachat3.json" ["gigachat3", "gigachat3.1"];
     /// GigaChat 3.5: thinking up to `</think>`, calls `<｜GCML｜invoke name="…">` with `<｜GCML｜parameter name="…" string="…">`.
     GigaChat35 gigachat3_5 "gigachat3_5" "schemas/gigachat3_5.json" ["gigachat3.5"];
+    /// GLM-4-9B-Chat and GLM-4-0414: calls are the name and on the next line `{…}`, messages with `<|assistant|>` between them.
+    Glm4 glm4 "glm4" "schemas/glm4.json" ["glm-4-9b", "glm-4-32b"];
     /// GLM-4.5, GLM-4.6, HyperCLOVA X SEED Think 32B and Omni: `<think>…</think>`, calls `<tool_call>name`, a line each `<arg_key>…</arg_key>` and `<arg_value>…</arg_value>`.
     Glm45 glm4_5 "glm4_5" "schemas/glm4_5.json"
         ["glm-4.5", "glm-4.5v", "glm-4.6", "glm-4.6v", "hyperclovax-seed-think-32b", "hyperclovax-seed-omni"];
@@ -163,16 +165,19 @@ families! {
         ["laguna-xs", "laguna-xs.2", "laguna-xs-2.1", "laguna-s", "laguna-m", "laguna-m.1"];
     /// LFM2 and LFM2.5: `<think>…</think>` if they think, calls `<|tool_call_start|>[name(key='value', …), …]<|tool_call_end|>`.
     Lfm2 lfm2 "lfm2" "schemas/lfm2.json" ["lfm2", "lfm2.5"];
-    /// Llama 3.1, 3.2 and 3.3: calls `{"name": …, "parameters": {…}}`, perhaps behind `<|python_tag|>`.
+    /// Llama 3.1, 3.2 and 3.3, Functionary 3.1: calls `{"name": …, "parameters": {…}}`, perhaps behind `<|python_tag|>`, or `<function=name>{…}</function>`.
     Llama3 llama3 "llama3" "schemas/llama3.json"
-        ["llama-3-8b", "llama-3-70b", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b"];
-    /// Llama 4: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
-    Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4"];
+        ["llama-3-8b", "llama-3-70b", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b",
+         "functionary-small-v3.1", "functionary-medium-v3.1"];
+    /// Llama 4, ToolACE: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
+    Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4", "toolace"];
     /// LongCat-Flash-Chat and the first LongCat-Flash-Thinking: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>{…}</longcat_tool_call>`.
     LongCat longcat "longcat" "schemas/longcat.json" ["longcat-flash-chat", "longcat-flash-thinking"];
     /// LongCat-Flash-Thinking-2601, Lite, Prover, Next and 2.0: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>name`, a line each `<longcat_arg_key>…</longcat_arg_key>` and `<longcat_arg_value>…</longcat_arg_value>`.
     LongCatArgs longcat_args "longcat_args" "schemas/longcat_args.json"
         ["longcat-flash-thinking-2601", "longcat-flash-thinking-zigzag", "longcat-flash-lite", "longcat-flash-prover", "longcat-next", "longcat-2.0"];
+    /// MiniCPM3 and MiniCPM4-MCP: `<|thought_start|>…<|thought_end|>`, calls in the notation of Python, one a line, in a fence between `<|tool_call_start|>` and `<|tool_call_end|>`.
+    MiniCpm3 minicpm3 "minicpm3" "schemas/minicpm3.json" ["minicpm3", "minicpm4-mcp"];
     /// MiniCPM5: `<think>…</think>`, calls `<function name="…"><param name="…">value</param></function>`, text in `<![CDATA[…]]>`.
     MiniCpm5 minicpm5 "minicpm5" "schemas/minicpm5.json" ["minicpm5"];
     /// MiniMax M1: `<think>…</think>`, calls `<tool_calls>`, an object a line, `</tool_calls>`.
@@ -201,22 +206,24 @@ families! {
          "nemotron-nano-12b-v2"];
     /// Nemotron 3 and 3.5, Granite 4.2: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json" ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "granite-4.2"];
+    /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
+    NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini-4b"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
     Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1"];
     /// openPangu Embedded, DeepDiver and 2.0: `[unused16]…[unused17]`, calls `[unused11][{…}, …][unused12]`; in 2.0 `<think>…</think>`, `<|tool_call_start|>[{…}, …]<|tool_call_end|>`.
     OpenPangu openpangu "openpangu" "schemas/openpangu.json" ["openpangu-embedded", "openpangu-2.0"];
     /// Phi-4 and the Phi-4 models that reason: `<think>…</think>` and text.
     Phi4 phi4 "phi4" "schemas/phi4.json" ["phi-4", "phi-4-mini-reasoning", "phi-4-mini-flash-reasoning"];
-    /// Phi-4-mini and Phi-4-multimodal: calls `<|tool_call|>[{…}, …]<|/tool_call|>`.
-    Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal"];
+    /// Phi-4-mini and Phi-4-multimodal, FireFunction v2: calls `<|tool_call|>[{…}, …]<|/tool_call|>` or `functools[{…}, …]`.
+    Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal", "firefunction-v2", "llama-3-firefunction-v2"];
     /// PLaMo 3: thinking between `<|plamo:begin_think:plamo|>` and its end, calls with name and arguments between such tags.
     Plamo3 plamo3 "plamo3" "schemas/plamo3.json" ["plamo-3", "plamo3"];
     /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use, SmolLM2, Falcon 3: calls `<tool_call>{…}</tool_call>`, or a list there.
     Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
          "smollm2", "falcon3"];
-    /// Qwen3, QwQ, Hermes 4, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
+    /// Qwen3, QwQ, Hermes 4, DeepHermes 3, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
-        ["qwen3", "qwq", "hermes-4", "hermes-4.3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
+        ["qwen3", "qwq", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
          "ring-mini-2.0", "ring-flash-2.0", "ring-2.5", "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini",
          "intern-s1-pro"];
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
