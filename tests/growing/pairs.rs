@@ -31,7 +31,7 @@ const PIECES: [&str; 14] =
     ["\"", "\\", "\\\"", "\\n", "\\\\", "n", "x", "y\n", " ", "<", "</a>", "é", "\\é", "ab"];
 
 /// Patterns, a text in which they wait, what is to come, and how much of that is quiet.
-const MARKERS: [(&str, &str, &str, usize); 24] = [
+const MARKERS: [(&str, &str, &str, usize); 26] = [
     ("(.*?)</a>", "x", "<b <= c</", 7),
     ("<a>(.*?)\\n?</a>", "<a>x", "y\nz\n\n", 5),
     ("<a>(.*?)(?:\\r?\\n)?(?:</a>|\\Z)", "<a>x", "y\nz<b\r\n", 5),
@@ -58,6 +58,9 @@ const MARKERS: [(&str, &str, &str, usize); 24] = [
     ("<a>(.*?)\\s*</a>", "<a>x", "y<b \n<b </", 8),
     // The way out of the loop is one more to go back to; what is captured there is told.
     ("(?:[^<]++|<)*(?:x|</a>)", "x", "y<b", 1),
+    // It is what makes a match sure.
+    ("(?:[^<]*<)+", "<a", "y<b", 1),
+    ("((?:[^<]++<)+).*", "<a<a", "y<b", 1),
     ("(?:[^<]++|(<))*+</a>", "x", "y<b", 1),
     // A character of several bytes is no pair where it is not quiet.
     ("(?:[a-z]++|<[a-zé])*+</a>", "x", "y<b<é", 3),

@@ -38,7 +38,7 @@ impl Pairs {
                 runs[number as usize] = of_run(program, places, run, place, next);
             }
         }
-        Pairs { runs, start: program.first.map(|_| fails(program, places, program.start, &Class::ANY)) }
+        Pairs { runs, start: program.first.map(|_| fails(program, program.start, &Class::ANY)) }
     }
 
     pub(super) fn of_run(&self, run: u32) -> Option<&Seconds> {
@@ -53,7 +53,7 @@ impl Pairs {
 fn of_run(program: &Program, places: &Places, run: &Run, place: Place, next: Place) -> Option<Seconds> {
     let class = program.class(run.class);
     if !run.greedy {
-        return Some(fails(program, places, next, class));
+        return Some(fails(program, next, class));
     }
     let (home, behind) = home(program, run, place, next)?;
     let is_sure = places.surety(behind) == Surety::Always;
@@ -62,22 +62,22 @@ fn of_run(program: &Program, places: &Places, run: &Run, place: Place, next: Pla
     for (first, seconds) in
         FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| !class.contains(char::from(**first)))
     {
-        let home = Home { class, begins: home, behind, goes_on };
-        *seconds = Walk::new(program, places, &[*first]).leads_back(home);
+        let home = Home { class, begins: home, behind, goes_on, is_sure };
+        *seconds = Walk::new(program, &[*first]).leads_back(home);
     }
     Some(seconds)
 }
 
 /// Of characters of a class, those with which nothing matches from a place on, so that what is in front of it takes the first.
-fn fails(program: &Program, places: &Places, place: Place, class: &Class) -> Seconds {
+fn fails(program: &Program, place: Place, class: &Class) -> Seconds {
     let mut seconds = NO_SECONDS;
     for (first, seconds) in
         FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| class.contains(char::from(**first)))
     {
-        *seconds = Walk::new(program, places, &[*first]).fails(place);
+        *seconds = Walk::new(program, &[*first]).fails(place);
     }
     // Behind the first of two, the second one is the first of a pair.
-    let breaks = Walk::new(program, places, b"\n\n").fails(place);
+    let breaks = Walk::new(program, b"\n\n").fails(place);
     seconds[BREAKS] = breaks.and(seconds[LINE_BREAK]);
     seconds
 }

@@ -3,7 +3,6 @@
 //! Input: a place, and all of them but the last. Output: the last ones with which it surely fails from there, or leads back to
 //! a run. What is not known for certain is neither.
 
-use super::super::surety::{Places, Surety};
 use super::super::tables::Tables;
 use crate::bytes::Bytes;
 use crate::class::Class;
@@ -23,12 +22,13 @@ pub(super) struct Home<'p> {
     pub(super) begins: Place,
     pub(super) behind: Place,
     pub(super) goes_on: bool,
+    /// Whether a match is sure from where it goes on.
+    pub(super) is_sure: bool,
 }
 
 /// A program that is followed over some characters. All but the last are known, and what is found depends on that.
 pub(super) struct Walk<'p> {
     tables: Tables<'p>,
-    places: &'p Places,
     home: Option<Home<'p>>,
     known: &'p [u8],
     /// How many operations may be followed more.
@@ -77,8 +77,8 @@ impl Fate {
 }
 
 impl<'p> Walk<'p> {
-    pub(super) fn new(program: &'p Program, places: &'p Places, known: &'p [u8]) -> Self {
-        Walk { tables: Tables::of(program), places, home: None, known, left: STEPS }
+    pub(super) fn new(program: &'p Program, known: &'p [u8]) -> Self {
+        Walk { tables: Tables::of(program), home: None, known, left: STEPS }
     }
 
     /// The character that comes next, if it is known.
@@ -133,7 +133,7 @@ impl<'p> Walk<'p> {
                 then.of(within, outside)
             }
             Op::Run { run, next } => self.run(run, next, at),
-            Op::Split { from, to } => self.choose(place, (from, to), at),
+            Op::Split { from, to } => self.choose((from, to), at),
             Op::Look { behind: None, negated, body, next } => {
                 let ahead = self.follow(body, At { goal: Goal::Match, ..at });
                 let (passes, stops) =
@@ -218,9 +218,10 @@ impl<'p> Walk<'p> {
         Fate { arrives: fate.arrives.and(outside), fails: fate.fails.and(outside) }
     }
 
-    /// The first way that does not fail. For the run, none may be left to go back to, or a match must be sure from here.
-    fn choose(&mut self, place: Place, (from, to): (u32, u32), at: At) -> Fate {
-        let is_sure = at.goal != Goal::Home || self.places.surety(place) == Surety::Always;
+    /// The first way that does not fail. For the run, none may be left to go back to, or a match must be sure behind it: not
+    /// only from here, where the way that is left may be what makes it sure, as in `(?:[^<]*<)+`.
+    fn choose(&mut self, (from, to): (u32, u32), at: At) -> Fate {
+        let is_sure = at.goal != Goal::Home || self.home.as_ref().is_some_and(|home| home.is_sure);
         let mut ways = self.tables.ways(from, to).iter();
         let (mut arrives, mut open) = (Bytes::NONE, Bytes::ALL);
         while let Some(way) = ways.next() {
