@@ -128,10 +128,9 @@ impl<'d, 't> Cursor<'d, 't> {
 
     /// What a string says.
     pub(crate) fn says(self) -> Cow<'d, str> {
-        let inner = &self.document.text.as_str()[self.inner()];
         match self.kind() {
-            Kind::Escaped => Cow::Owned(string::decode(inner)),
-            _ => Cow::Borrowed(inner),
+            Kind::Escaped => Cow::Owned(self.decode()),
+            _ => Cow::Borrowed(&self.document.text.as_str()[self.inner()]),
         }
     }
 
@@ -139,9 +138,16 @@ impl<'d, 't> Cursor<'d, 't> {
     #[inline]
     pub(crate) fn string(self) -> Cow<'t, str> {
         match self.kind() {
-            Kind::Escaped => Cow::Owned(string::decode(&self.document.text.as_str()[self.inner()])),
+            Kind::Escaped => Cow::Owned(self.decode()),
             _ => self.document.text.piece(self.inner()),
         }
+    }
+
+    /// What a string says that has escapes.
+    fn decode(self) -> String {
+        let escapes = &self.document.tape[self.index + 1..self.entry().next];
+        let escapes = escapes.iter().map(|escape| escape.range());
+        string::decode(self.document.text.as_str(), self.inner(), escapes)
     }
 
     /// A string as text.

@@ -2,6 +2,8 @@
 //!
 //! What is open is kept in the tape itself, so that no text overflows the program's stack.
 
+use std::ops::Range;
+
 use super::error::{JsonError, JsonErrorKind};
 use super::tape::{Entry, Kind};
 use super::{MAX_DEPTH, scalar, string};
@@ -156,11 +158,24 @@ impl Reader<'_> {
 
     #[inline(never)]
     fn any_string(&mut self) -> Result<(), JsonError> {
-        let string = string::scan(self.text, self.at + 1).map_err(|(kind, at)| self.error_at(kind, at))?;
-        if let Some(at) = string.lone_surrogate {
+        let (index, start) = (self.tape.len(), self.at + 1);
+        self.push(Kind::String, start);
+        let scanned = match string::scan_right(self.text, start, |escape| write_escape(self.tape, escape)) {
+            Some(scanned) => scanned,
+            None => {
+                self.tape.truncate(index + 1);
+                string::scan_closely(self.text, start, |escape| write_escape(self.tape, escape))
+                    .map_err(|(kind, at)| self.error_at(kind, at))?
+            }
+        };
+        if let Some(at) = scanned.lone_surrogate {
             self.refuse(JsonErrorKind::LoneSurrogate, at);
         }
-        self.push(if string.has_escapes { Kind::Escaped } else { Kind::String }, string.end);
+        let next = self.tape.len();
+        let kind = if next > index + 1 { Kind::Escaped } else { Kind::String };
+        let entry = &mut self.tape[index];
+        (entry.kind, entry.end, entry.next) = (kind, scanned.end, next);
+        self.at = scanned.end;
         Ok(())
     }
 
@@ -210,6 +225,11 @@ impl Reader<'_> {
     fn error_at(&self, kind: JsonErrorKind, offset: usize) -> JsonError {
         JsonError::at(kind, self.text, offset)
     }
+}
+
+fn write_escape(tape: &mut Vec<Entry>, escape: Range<usize>) {
+    let next = tape.len() + 1;
+    tape.push(Entry { kind: Kind::Escaped, start: escape.start, end: escape.end, next });
 }
 
 /// Whether what stands in a text first may begin a value.

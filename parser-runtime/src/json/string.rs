@@ -1,6 +1,7 @@
 //! Strings in JSON text: where they end, and what their escapes stand for.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use memchr::{memchr, memchr2};
 
@@ -22,24 +23,16 @@ pub(crate) const CODE_UNIT: usize = 6;
 pub(super) struct Scanned {
     /// Behind the closing quote.
     pub(super) end: usize,
-    pub(super) has_escapes: bool,
     /// Where the first surrogate stands that has no partner.
     pub(super) lone_surrogate: Option<usize>,
 }
 
-/// Looks through the string whose opening quote stands right before `start`.
+/// Looks through the string whose opening quote stands right before `start`, and tells each escape; nothing if anything is
+/// wrong with it. It goes from one quote or backslash to the next.
 #[inline]
-pub(super) fn scan(text: &str, start: usize) -> Result<Scanned, (JsonErrorKind, usize)> {
-    match scan_right(text, start) {
-        Some(scanned) => Ok(scanned),
-        None => scan_closely(text, start),
-    }
-}
-
-/// The same for a string in which nothing is wrong: from one quote or backslash to the next.
-fn scan_right(text: &str, start: usize) -> Option<Scanned> {
+pub(super) fn scan_right(text: &str, start: usize, mut tell: impl FnMut(Range<usize>)) -> Option<Scanned> {
     let bytes = text.as_bytes();
-    let (mut at, mut has_escapes) = (start, false);
+    let mut at = start;
     loop {
         // One escape often follows another.
         if bytes.get(at) != Some(&b'\\') {
@@ -48,30 +41,38 @@ fn scan_right(text: &str, start: usize) -> Option<Scanned> {
         if bytes[at] == b'"' {
             break;
         }
-        has_escapes = true;
-        at = match bytes.get(at + 1).copied().and_then(simple) {
+        let end = match bytes.get(at + 1).copied().and_then(simple) {
             Some(_) => at + 2,
             None => unicode_escape(text, at).filter(|escape| escape.character.is_some())?.end,
         };
+        tell(at..end);
+        at = end;
     }
     let string = bytes.get(start..at)?;
     let has_control = string.iter().fold(u8::MAX, |least, byte| least.min(*byte)) < 0x20;
-    (!has_control).then_some(Scanned { end: at + 1, has_escapes, lone_surrogate: None })
+    (!has_control).then_some(Scanned { end: at + 1, lone_surrogate: None })
 }
 
 /// The same for any string, a part after the other.
+///
+/// # Errors
+/// What is wrong with it, and where.
 #[cold]
-fn scan_closely(text: &str, start: usize) -> Result<Scanned, (JsonErrorKind, usize)> {
-    let (mut at, mut has_escapes, mut lone_surrogate) = (start, false, None);
+pub(super) fn scan_closely(
+    text: &str,
+    start: usize,
+    mut tell: impl FnMut(Range<usize>),
+) -> Result<Scanned, (JsonErrorKind, usize)> {
+    let (mut at, mut lone_surrogate) = (start, None);
     loop {
         let part = advance(text, at, true);
-        has_escapes |= part.has_escapes;
+        escapes(text, at..part.end).for_each(&mut tell);
         at = part.end;
         match part.stop {
-            Stop::Quote => return Ok(Scanned { end: at + 1, has_escapes, lone_surrogate }),
+            Stop::Quote => return Ok(Scanned { end: at + 1, lone_surrogate }),
             Stop::LoneSurrogate => {
-                has_escapes = true;
                 lone_surrogate = lone_surrogate.or(Some(at));
+                tell(at..at + CODE_UNIT);
                 at += CODE_UNIT;
             }
             Stop::End => return Err((JsonErrorKind::UnterminatedString, start.saturating_sub(1))),
@@ -125,32 +126,48 @@ pub(crate) fn advance(text: &str, at: usize, is_whole: bool) -> Advance {
     Advance { end, has_escapes, stop }
 }
 
-/// What a string or a part of it says, borrowed where it is written so.
-pub(crate) fn said(inner: &str, has_escapes: bool) -> Cow<'_, str> {
-    if has_escapes { Cow::Owned(decode(inner)) } else { Cow::Borrowed(inner) }
+/// What a part of a string says whose escapes are right, borrowed where it is written so.
+pub(crate) fn said(part: &str, has_escapes: bool) -> Cow<'_, str> {
+    let all = 0..part.len();
+    if has_escapes { Cow::Owned(decode(part, all.clone(), escapes(part, all))) } else { Cow::Borrowed(part) }
 }
 
-/// What a string says whose escapes are known to be right; `inner` stands between its quotes, or is a part of that.
-pub(super) fn decode(inner: &str) -> String {
-    let mut decoded = String::with_capacity(inner.len());
-    let mut rest = inner;
-    loop {
-        // One escape often follows another.
-        if !rest.starts_with('\\') {
-            let plain = memchr(b'\\', rest.as_bytes()).unwrap_or(rest.len());
-            decoded.push_str(rest.get(..plain).unwrap_or_default());
-            rest = rest.get(plain..).unwrap_or_default();
-        }
-        let end = if let Some(character) = rest.as_bytes().get(1).copied().and_then(simple) {
-            decoded.push(char::from(character));
-            2
-        } else if let Some(escape) = unicode_escape(rest, 0) {
-            decoded.push(escape.character.unwrap_or(NO_CHARACTER));
-            escape.end
-        } else {
-            return decoded + rest;
+/// The escapes in a part of a string, all of which are right.
+fn escapes(text: &str, part: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let mut at = part.start;
+    std::iter::from_fn(move || {
+        let bytes = text.as_bytes();
+        let start = at + memchr(b'\\', bytes.get(at..part.end)?)?;
+        at = match bytes.get(start + 1).copied().and_then(simple) {
+            Some(_) => start + 2,
+            None => unicode_escape(text, start)?.end,
         };
-        rest = rest.get(end..).unwrap_or_default();
+        Some(start..at)
+    })
+}
+
+/// What a part of a string says that has these escapes.
+pub(super) fn decode(text: &str, part: Range<usize>, escapes: impl Iterator<Item = Range<usize>>) -> String {
+    let mut decoded = String::with_capacity(part.len());
+    let mut from = part.start;
+    for escape in escapes {
+        // One escape often follows another.
+        if from < escape.start {
+            decoded.push_str(text.get(from..escape.start).unwrap_or_default());
+        }
+        decoded.push(character(text, escape.start));
+        from = escape.end;
+    }
+    decoded.push_str(text.get(from..part.end).unwrap_or_default());
+    decoded
+}
+
+/// What an escape stands for whose backslash stands here.
+#[inline]
+fn character(text: &str, at: usize) -> char {
+    match text.as_bytes().get(at + 1).copied().and_then(simple) {
+        Some(character) => char::from(character),
+        None => unicode_escape(text, at).and_then(|escape| escape.character).unwrap_or(NO_CHARACTER),
     }
 }
 

@@ -1,10 +1,11 @@
 //! What the reader writes: the values of a JSON text, flat, in the order in which they begin.
 //!
-//! An array is followed by its items, an object by its keys and values in turn.
+//! An array is followed by its items, an object by its keys and values in turn, a string by its escapes, which are of its
+//! kind.
 
 use std::ops::Range;
 
-/// A value, or a key, and where it stands.
+/// A value, a key or an escape, and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(super) kind: Kind,
