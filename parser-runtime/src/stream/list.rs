@@ -111,9 +111,19 @@ impl List {
             return;
         }
         self.search.narrow(quiet, true);
-        if let Some(open) = self.open.as_ref().filter(|_| self.is_open && !self.search.stays()) {
+        if let Some(open) = self.growing() {
             open.narrow(quiet);
         }
+    }
+
+    /// Whether nothing is told of it while what comes is quiet.
+    pub(super) fn is_silent(&self) -> bool {
+        self.growing().is_none_or(NodeState::is_silent)
+    }
+
+    /// The item that is still coming, if what is quiet makes it longer.
+    fn growing(&self) -> Option<&NodeState> {
+        self.open.as_deref().filter(|_| self.is_open && !self.search.stays())
     }
 
     /// How many items were told.

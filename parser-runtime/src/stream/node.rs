@@ -196,6 +196,12 @@ impl NodeState {
         true
     }
 
+    /// Whether nothing is told of it while what comes is quiet.
+    pub(super) fn is_silent(&self) -> bool {
+        let is_shown = !self.arrived.is_nothing() && self.grows && !self.made.is_nothing();
+        !is_shown || self.steps.iter().any(Stage::stays) || self.out.is_silent()
+    }
+
     /// How much was told of it, as [`What::Withdrawn`] counts it.
     pub(super) fn told(&self) -> usize {
         self.out.told()

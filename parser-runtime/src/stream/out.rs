@@ -122,6 +122,17 @@ impl Out {
         }
     }
 
+    /// Whether nothing is told of it while what comes is quiet.
+    pub(super) fn is_silent(&self) -> bool {
+        match self {
+            Out::Nothing => true,
+            Out::Text(_) | Out::Json(_) => false,
+            Out::Object(children) => children.iter().all(NodeState::is_silent),
+            Out::List(list) => list.is_silent(),
+            Out::Pairs(pairs) => pairs.is_silent(),
+        }
+    }
+
     /// How much was told of a value, as [`What::Withdrawn`](super::raw::What) counts it. Of an object that is all or nothing.
     pub(super) fn told(&self) -> usize {
         match self {

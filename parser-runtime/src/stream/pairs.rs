@@ -109,6 +109,11 @@ impl Pairs {
         self.heads.narrow(quiet);
     }
 
+    /// Whether nothing is told of it while what comes is quiet: no value has begun.
+    pub(super) fn is_silent(&self) -> bool {
+        self.told.len() <= self.ended
+    }
+
     pub(super) fn restart(&mut self, pattern: &Pattern) {
         self.search = Search::new(pattern, self.groups);
         self.ended = 0;

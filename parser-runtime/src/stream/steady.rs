@@ -59,6 +59,20 @@ impl Steady {
         Some(Steady { quiet, stretch, text, others, told, told_by_nodes: told, has_event: false })
     }
 
+    /// What goes on behind `from` while nothing is told.
+    pub(super) fn silent(quiet: Quiet, from: usize) -> Option<Self> {
+        let stretch = Stretch::from(from, &quiet);
+        let others = Vec::new();
+        let steady =
+            Steady { quiet, stretch, text: None, others, told: from, told_by_nodes: from, has_event: false };
+        (!quiet.is_nothing()).then_some(steady)
+    }
+
+    /// Whether nothing is told.
+    pub(super) fn is_silent(&self) -> bool {
+        self.text.is_none()
+    }
+
     /// Up to which byte of the whole text it was told.
     pub(super) fn told(&self) -> usize {
         self.text.as_ref().map_or(0, |_| self.told)

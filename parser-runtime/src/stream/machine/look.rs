@@ -54,7 +54,10 @@ impl Machine {
         };
         if steady.end() > self.fed {
             self.fed = steady.end();
-            self.feed(false, true);
+            // Where nothing is told, the nodes see this together with what follows.
+            if !steady.is_silent() {
+                self.feed(false, true);
+            }
         }
         let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
         let seen = steady.seen(&self.script.text);
@@ -129,9 +132,13 @@ impl Machine {
         self.feed(false, false);
     }
 
-    /// Shows the nodes what is quiet, to know how that is told.
+    /// Shows the nodes what is quiet, to know how that is told, if it is.
     fn begin_steady(&mut self, quiet: Quiet, part: Range<usize>) {
         self.fed = part.end;
+        if let Some(steady) = Steady::silent(quiet, part.end).filter(|_| self.root.is_silent()) {
+            self.steady = Some(steady);
+            return;
+        }
         std::mem::swap(&mut self.raws, &mut self.spare);
         self.feed(false, true);
         self.steady = Steady::after(quiet, &self.script.text, part, &self.raws);
