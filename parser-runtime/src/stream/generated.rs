@@ -114,18 +114,19 @@ macro_rules! __message_events {
         $crate::__into_owned! { $name }
         #[automatically_derived]
         impl<'s> $crate::__private::ReadEvent<'s> for $name<'s> {
-            fn read_event(
+            fn read_event<E>(
                 reading: $crate::__private::Reading<'_, 's>,
-            ) -> ::core::option::Option<Self> {
+                around: impl ::core::ops::FnOnce(Self) -> E,
+            ) -> ::core::option::Option<E> {
                 if let ::core::option::Option::Some(withdrawn) = reading.withdrawn() {
-                    return ::core::option::Option::Some($name::Withdrawn(withdrawn));
+                    return ::core::option::Option::Some(around($name::Withdrawn(withdrawn)));
                 }
                 if let ::core::option::Option::Some(settled) = reading.settled() {
-                    return ::core::option::Option::Some($name::Settled(settled));
+                    return ::core::option::Option::Some(around($name::Settled(settled)));
                 }
                 let (number, reading) = reading.$step()?;
                 match number {
-                    $($number => $crate::__read_event!(reading $name $variant $kind),)*
+                    $($number => $crate::__read_event!(reading around $name $variant $kind),)*
                     _ => ::core::option::Option::None,
                 }
             }
@@ -171,16 +172,17 @@ macro_rules! __part_impls {
         #[automatically_derived]
         impl<$t> $crate::__private::ReadEvent<$t> for $type {
             #[inline]
-            fn read_event(
+            fn read_event<E>(
                 reading: $crate::__private::Reading<'_, $t>,
-            ) -> ::core::option::Option<Self> {
+                around: impl ::core::ops::FnOnce(Self) -> E,
+            ) -> ::core::option::Option<E> {
                 if let ::core::option::Option::Some((number, reading)) = reading.field() {
                     return match number {
-                        $($number => $crate::__read_event!(reading $name $variant $kind),)*
+                        $($number => $crate::__read_event!(reading around $name $variant $kind),)*
                         _ => ::core::option::Option::None,
                     };
                 }
-                ::core::option::Option::Some(match reading.happens($node)? {
+                ::core::option::Option::Some(around(match reading.happens($node)? {
                     $crate::__private::Happens::Begun { provisional } => $name::Begun { provisional },
                     $($crate::__private::Happens::Done { value: ::core::option::Option::None, provisional } => {
                         $name::$nothing { provisional }
@@ -188,7 +190,7 @@ macro_rules! __part_impls {
                     $crate::__private::Happens::Done { value, provisional } => $name::Done { value: value?, provisional },
                     $crate::__private::Happens::Failed(error) => $name::Failed(error),
                     _ => return ::core::option::Option::None,
-                })
+                }))
             }
         }
         #[automatically_derived]
@@ -224,20 +226,19 @@ macro_rules! __event {
     };
 }
 
-/// The event of a property, read from a raw one.
+/// The event of a property, read from a raw one, in what stands around it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __read_event {
-    (@ $reading:ident text) => { $reading.delta() };
-    (@ $reading:ident part) => { $crate::__private::ReadEvent::read_event($reading) };
-    (@ $reading:ident {$node:expr}) => { $reading.value_event($node) };
-    ($reading:ident $name:ident $variant:ident [$kind:tt]) => {
+    (@ $reading:ident text $around:expr) => { $reading.delta().map($around) };
+    (@ $reading:ident part $around:expr) => { $crate::__private::ReadEvent::read_event($reading, $around) };
+    (@ $reading:ident {$node:expr} $around:expr) => { $reading.value_event($node, $around) };
+    ($reading:ident $around:ident $name:ident $variant:ident [$kind:tt]) => {
         $reading.item().and_then(|(index, reading)| {
-            let event = $crate::__read_event!(@ reading $kind)?;
-            ::core::option::Option::Some($name::$variant { index, event })
+            $crate::__read_event!(@ reading $kind |event| $around($name::$variant { index, event }))
         })
     };
-    ($reading:ident $name:ident $variant:ident $kind:tt) => {
-        $crate::__read_event!(@ $reading $kind).map($name::$variant)
+    ($reading:ident $around:ident $name:ident $variant:ident $kind:tt) => {
+        $crate::__read_event!(@ $reading $kind |event| $around($name::$variant(event)))
     };
 }

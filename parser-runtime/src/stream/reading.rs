@@ -118,13 +118,18 @@ impl<'r, 's> Reading<'r, 's> {
         })
     }
 
-    /// The same for a value without properties and items that anybody could tell apart.
+    /// The same for a value without properties and items that anybody could tell apart, in what stands around it.
     #[inline]
-    pub fn value_event<T: FromJson<'s>>(
+    pub fn value_event<T: FromJson<'s>, E>(
         self,
         node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
-    ) -> Option<ValueEvent<'s, T>> {
-        Some(match self.happens(node)? {
+        around: impl FnOnce(ValueEvent<'s, T>) -> E,
+    ) -> Option<E> {
+        // Most events, made where they will be.
+        if let Some(text) = self.delta() {
+            return Some(around(ValueEvent::Text(text)));
+        }
+        Some(around(match self.happens(node)? {
             Happens::Text(text) => ValueEvent::Text(text),
             Happens::Entry(key, text) => ValueEvent::Entry { key, text },
             Happens::Done { value, provisional } => match value.or_else(|| T::from_json(Value::Null).ok()) {
@@ -133,7 +138,7 @@ impl<'r, 's> Reading<'r, 's> {
             },
             Happens::Failed(error) => ValueEvent::Failed(error),
             Happens::Begun { .. } => return None,
-        })
+        }))
     }
 
     /// Whether it is about this value itself, not about a part of it.

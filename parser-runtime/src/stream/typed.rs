@@ -2,6 +2,7 @@
 //!
 //! Input: chunks of a text. Output: the events of the generated type, and the message.
 
+use std::convert::identity;
 use std::fmt;
 use std::iter::FusedIterator;
 use std::marker::PhantomData;
@@ -91,9 +92,9 @@ pub trait Streamed: Message + Clone + fmt::Debug + PartialEq + 'static {
 
 /// An event that is made of a raw one.
 pub trait ReadEvent<'s>: Sized {
-    /// The event, if the raw one is about it.
+    /// The event, if the raw one is about it, in what stands around it: so it is made where it will be, and moved nowhere.
     #[doc(hidden)]
-    fn read_event(reading: Reading<'_, 's>) -> Option<Self>;
+    fn read_event<E>(reading: Reading<'_, 's>, around: impl FnOnce(Self) -> E) -> Option<E>;
 }
 
 /// What the end of a text tells.
@@ -158,7 +159,7 @@ impl<'s, M: Streamed> Iterator for Events<'s, M> {
 
     fn next(&mut self) -> Option<M::Event<'s>> {
         let Events { raws, machine, .. } = self;
-        raws.find_map(|raw| ReadEvent::read_event(machine.reading(raw)))
+        raws.find_map(|raw| ReadEvent::read_event(machine.reading(raw), identity))
     }
 }
 
