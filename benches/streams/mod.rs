@@ -11,7 +11,6 @@ use std::hint::black_box;
 use std::sync::{Arc, LazyLock};
 
 use parser_interpreter::Interpreter;
-use parser_models::Model;
 
 use super::contestants;
 use super::inputs::{Family, Input};
@@ -49,29 +48,36 @@ macro_rules! streamer {
 
 /// The contestants of a family; `hand` comes first.
 macro_rules! family {
-    ($hand:ident $generated:ident $model:literal $prefill:literal) => {{
-        static INTERPRETER: LazyLock<Arc<Interpreter>> = LazyLock::new(|| interpreter($model));
+    ($hand:ident $model:ident $schema:literal $prefill:literal) => {{
+        static INTERPRETER: LazyLock<Arc<Interpreter>> = LazyLock::new(|| {
+            interpreter($schema, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $schema)))
+        });
         [
             streamer!("hand", |chunks: &[&str], told: &mut _| scan::<hand::$hand>(chunks, told)),
-            streamer!("generated", |chunks: &[&str], told: &mut _| own::$generated(chunks, $prefill, told)),
+            streamer!("generated", |chunks: &[&str], told: &mut _| own::generated::$model(
+                chunks, $prefill, told
+            )),
             streamer!("interpreted", |chunks: &[&str], told: &mut _| own::interpreted(
                 &INTERPRETER,
                 chunks,
                 $prefill,
                 told
             )),
+            streamer!("parser-models", |chunks: &[&str], told: &mut _| own::models::$model(
+                chunks, $prefill, told
+            )),
         ]
     }};
 }
 
 /// Who streams a family's outputs. DeepSeek's prompt has begun the thinking, and all are told.
-pub fn streamers(family: Family) -> [Streamer; 3] {
+pub fn streamers(family: Family) -> [Streamer; 4] {
     match family {
-        Family::GptOss => family!(GptOss gpt_oss "gpt_oss" ""),
-        Family::Qwen3 => family!(Qwen3 qwen3 "qwen3" ""),
-        Family::Qwen3Coder => family!(Qwen3Coder qwen3_coder "qwen3_coder" ""),
-        Family::DeepSeek => family!(DeepSeek deepseek "deepseek_v3_1" "<think>"),
-        Family::Llama3 => family!(Llama3 llama3 "llama3" ""),
+        Family::GptOss => family!(GptOss gpt_oss "benches/schemas/gpt_oss.json" ""),
+        Family::Qwen3 => family!(Qwen3 qwen3 "benches/schemas/qwen3.json" ""),
+        Family::Qwen3Coder => family!(Qwen3Coder qwen3_coder "benches/schemas/qwen3_coder.json" ""),
+        Family::DeepSeek => family!(DeepSeek deepseek_v3_1 "benches/schemas/deepseek_v3_1.json" "<think>"),
+        Family::Llama3 => family!(Llama3 llama3 "benches/schemas/llama3.json" ""),
     }
 }
 
@@ -83,9 +89,8 @@ fn scan<S: Scan>(chunks: &[&str], told: &mut impl Told) -> Option<S::Message> {
     Some(scan.finish(told))
 }
 
-fn interpreter(name: &str) -> Arc<Interpreter> {
-    let model = Model::all().iter().find(|model| model.name() == name).expect("there is such a family");
-    Arc::new(Interpreter::compile(name, model.schema()).expect("a family's schema is right"))
+fn interpreter(name: &str, schema: &str) -> Arc<Interpreter> {
+    Arc::new(Interpreter::compile(name, schema).expect("the schema is right"))
 }
 
 /// The message's thinking, content and calls: the schemas of `benches/schemas` and those of `schemas/` name no more alike.

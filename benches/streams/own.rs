@@ -1,4 +1,6 @@
 //! The generated streams and the interpreter's, told to whoever listens.
+//!
+//! Input: chunks, and what the prompt has begun. Output: what each of them tells, and the message.
 
 use std::sync::Arc;
 
@@ -7,17 +9,28 @@ use parser_runtime::{Finish, PathStep, Value};
 
 use super::told::Told;
 
-/// A function that streams with a family's generated type.
-macro_rules! generated {
-    ($name:ident $family:ident $($thinking:ident)?) => {
+/// The functions that stream with each family's generated types, which are in this module.
+macro_rules! families {
+    ($($types:ident)::+) => {
+        use super::*;
+
+        stream!(gpt_oss $($types)::+::gpt_oss, Thinking);
+        stream!(qwen3 $($types)::+::qwen3, Thinking);
+        stream!(qwen3_coder $($types)::+::qwen3_coder, Thinking);
+        stream!(deepseek_v3_1 $($types)::+::deepseek_v3_1, Thinking);
+        stream!(llama3 $($types)::+::llama3,);
+    };
+}
+
+/// A function that streams with generated types.
+macro_rules! stream {
+    ($name:ident $($types:ident)::+, $($thinking:ident)?) => {
         pub fn $name(
             chunks: &[&str],
             prefill: &str,
             told: &mut impl Told,
-        ) -> Option<parser_models::$family::AssistantMessage<'static>> {
-            use parser_models::$family::{
-                AssistantMessage, AssistantMessageEvent, FunctionEvent, ToolCallEvent,
-            };
+        ) -> Option<$($types)::+::AssistantMessage<'static>> {
+            use $($types)::+::{AssistantMessage, AssistantMessageEvent, FunctionEvent, ToolCallEvent};
             fn tell(event: AssistantMessageEvent<'_>, told: &mut impl Told) {
                 match event {
                     $(AssistantMessageEvent::$thinking(delta) => told.thinking(&delta),)?
@@ -47,11 +60,15 @@ macro_rules! generated {
     };
 }
 
-generated!(gpt_oss gpt_oss Thinking);
-generated!(qwen3 qwen3 Thinking);
-generated!(qwen3_coder qwen3_coder Thinking);
-generated!(deepseek deepseek_v3_1 Thinking);
-generated!(llama3 llama3);
+/// Those of the schemas of `benches/schemas`.
+pub mod generated {
+    families!(super::super::super::contestants::models);
+}
+
+/// Those of the schemas of `schemas/`, which know more.
+pub mod models {
+    families!(parser_models);
+}
 
 fn value<T>(event: &parser_runtime::ValueEvent<'_, T>, told: &mut impl Told) {
     match event {
