@@ -32,7 +32,7 @@ pub struct Markers {
 /// What a text begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spelled {
-    /// So many bytes that are spelled like a marker, and no more.
+    /// So many bytes that are a marker, or that show that this is none.
     To(usize),
     /// What may go on as a marker does.
     Open,
@@ -80,10 +80,10 @@ impl Markers {
             let less = alike.partition_point(|marker| marker.as_bytes().get(at) < Some(&byte));
             let same = alike[less..].partition_point(|marker| marker.as_bytes().get(at) == Some(&byte));
             if same == 0 {
-                return Spelled::To(text.floor_char_boundary(at));
+                return Spelled::To(if has_length(alike, at) { at } else { differs(text, at) });
             }
             alike = &alike[less..less + same];
-            if CLOSERS.contains(&byte) && alike.first().is_some_and(|marker| marker.len() == at + 1) {
+            if CLOSERS.contains(&byte) && has_length(alike, at + 1) {
                 return Spelled::To(at + 1);
             }
         }
@@ -92,6 +92,19 @@ impl Markers {
             false => Spelled::To(text.len()),
         }
     }
+}
+
+/// Whether the first of these, which is the shortest, has so many bytes.
+fn has_length(alike: &[String], bytes: usize) -> bool {
+    alike.first().is_some_and(|marker| marker.len() == bytes)
+}
+
+/// Behind the character that shows that this is no marker, in which this byte stands; in front of one that may begin another.
+fn differs(text: &str, at: usize) -> usize {
+    let at = text.floor_char_boundary(at);
+    let begins = |character: &char| OPENERS.contains(character) || *character == '\n';
+    let shows = text[at..].chars().next().filter(|character| at > 0 && !begins(character));
+    at + shows.map_or(0, char::len_utf8)
 }
 
 /// Whether a line break may stand right in front of a marker.

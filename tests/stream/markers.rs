@@ -43,7 +43,10 @@ fn what_a_text_begins_with() {
         ("<en", Spelled::Open),
         ("<end>", Spelled::To(5)),
         ("<end>x", Spelled::To(5)),
-        ("<em", Spelled::To(2)),
+        // With what shows that it is none, unless that may begin another.
+        ("<em", Spelled::To(3)),
+        ("<e<end>", Spelled::To(2)),
+        ("<e\n", Spelled::To(2)),
         ("\n", Spelled::Open),
         ("\n<e", Spelled::Open),
         ("\n<end>", Spelled::To(6)),
@@ -51,7 +54,7 @@ fn what_a_text_begins_with() {
         ("\nx", Spelled::To(0)),
         ("<｜end｜>no", Spelled::Open),
         // Another character that begins with the same bytes.
-        ("<＝", Spelled::To(1)),
+        ("<＝", Spelled::To(4)),
     ] {
         assert_eq!(markers.spelled(text), spelled, "{text:?}");
     }
