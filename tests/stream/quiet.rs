@@ -181,3 +181,31 @@ fn told(interpreter: &Arc<Interpreter>, text: &str, size: usize) -> Vec<(String,
     }
     told
 }
+
+/// What is quiet may be the first byte of an item, of its text or of a value: that is told when it comes.
+#[test]
+fn what_begins_is_told_with_its_first_byte() {
+    let items = r#""type": "array", "x-regex-iterator": "<c>(.*?)</c>", "items""#;
+    let groups = r#"{"type": "object", "x-regex": "f:(?P<name>\\w+)", "properties": {"name": {"type": "string"}}}"#;
+    let pairs = r#"{"type": "object", "x-regex-key-value": "(?P<key>\\w+)=(?P<value>\\w+);"}"#;
+    for (calls, text, told_to) in [
+        (format!(r#"{{{items}: {{"type": "string"}}}}"#), "<c>fg", ["<c>f", "<c>fg"]),
+        (format!(r#"{{{items}: {groups}}}"#), "<c>f:gh", ["<c>f:g", "<c>f:gh"]),
+        (pairs.to_owned(), "key=value", ["key=v", "key=va"]),
+    ] {
+        let interpreter =
+            interpreter_of(&format!(r#"{{"type": "object", "properties": {{"calls": {calls}}}}}"#));
+        let mut stream = interpreter.stream();
+        let is_told: Vec<&str> = (1..=text.len())
+            .filter(|end| {
+                let told = |event: parser_interpreter::Event<'_>| match event.what {
+                    What::Text(delta) | What::Entry { text: delta, .. } => !delta.text.is_empty(),
+                    _ => false,
+                };
+                stream.push(&text[end - 1..*end]).any(told)
+            })
+            .map(|end| &text[..end])
+            .collect();
+        assert!(told_to.iter().all(|to| is_told.contains(to)), "{calls}: {is_told:?}");
+    }
+}

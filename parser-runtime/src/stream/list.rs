@@ -116,9 +116,9 @@ impl List {
         }
     }
 
-    /// Whether nothing is told of it while what comes is quiet.
+    /// Whether nothing is told of it while what comes is quiet. With the first byte of its text, an item begins.
     pub(super) fn is_silent(&self) -> bool {
-        self.growing().is_none_or(NodeState::is_silent)
+        self.search.stays() || self.growing().is_some_and(NodeState::is_silent)
     }
 
     /// The item that is still coming, if what is quiet makes it longer.

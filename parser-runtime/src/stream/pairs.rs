@@ -109,9 +109,9 @@ impl Pairs {
         self.heads.narrow(quiet);
     }
 
-    /// Whether nothing is told of it while what comes is quiet: no value has begun.
+    /// Whether nothing is told of it while what comes is quiet: no value can have begun.
     pub(super) fn is_silent(&self) -> bool {
-        self.told.len() <= self.ended
+        self.search.stays() || !self.search.has_ended(self.groups[0])
     }
 
     pub(super) fn restart(&mut self, pattern: &Pattern) {
