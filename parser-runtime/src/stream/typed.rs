@@ -157,10 +157,16 @@ impl<M: Streamed> Stream<M> {
 impl<'s, M: Streamed> Iterator for Events<'s, M> {
     type Item = M::Event<'s>;
 
+    // Most chunks have one event or none: whether there is another one is seen where they are taken.
+    #[inline]
     fn next(&mut self) -> Option<M::Event<'s>> {
         let Events { raws, machine, .. } = self;
-        raws.find_map(|raw| ReadEvent::read_event(machine.reading(raw), identity))
+        raws.find_map(|raw| read::<M>(machine, raw))
     }
+}
+
+fn read<'s, M: Streamed>(machine: &'s Machine, raw: &'s Raw) -> Option<M::Event<'s>> {
+    ReadEvent::read_event(machine.reading(raw), identity)
 }
 
 impl<M: Streamed> FusedIterator for Events<'_, M> {}
