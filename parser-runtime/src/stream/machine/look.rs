@@ -13,6 +13,10 @@ use super::super::steady::Steady;
 use super::super::unsettled::{Settles, Unsettled};
 use super::{Machine, Waits};
 
+/// How many quiet bytes of which nothing is told the nodes see together with what follows, at most: they go over what is quiet
+/// at once, but over what is not byte by byte.
+const MOST_TOGETHER: usize = 64;
+
 impl Machine {
     /// Lets the nodes look at all that has come: a character at a time, so that what is told, and in which order, does not
     /// depend on how the text was cut; or at as much as only makes one text longer, once that is known.
@@ -53,9 +57,10 @@ impl Machine {
             false => Vec::new(),
         };
         if steady.end() > self.fed {
+            let is_short = steady.end() - self.fed <= MOST_TOGETHER;
             self.fed = steady.end();
             // Where nothing is told, the nodes see this together with what follows.
-            if !steady.is_silent() {
+            if !steady.is_silent() || !is_short {
                 self.feed(false, true);
             }
         }
