@@ -10,6 +10,8 @@ mod inputs;
 #[path = "../benches/streams/mod.rs"]
 mod streams;
 
+use std::collections::HashMap;
+
 use contestants::{contestants, hand};
 use corpus_support::Outcome;
 use parser_runtime::read_json;
@@ -101,13 +103,17 @@ fn every_stream_tells_the_same_message() {
     for input in streams::inputs().iter().filter(|input| input.kilobytes < 20) {
         let all: Vec<&str> = vec![&input.text];
         let single: Vec<&str> = input.text.split("").filter(|character| !character.is_empty()).collect();
-        let mut expected = None;
+        let (mut expected, mut hand_pieces) = (None, HashMap::new());
         for streamer in streams::streamers(input.family) {
             for chunks in [streams::chunks(&input.text), single.clone(), all.clone()] {
                 let name = format!("{}, {} in {} chunks", streamer.name, input.name(), chunks.len());
                 let (told, message) = (streamer.answer)(&chunks);
                 let message = message.unwrap_or_else(|| panic!("{name}: no message"));
                 told.check(&message, &name);
+                let hand = *hand_pieces.entry(chunks.len()).or_insert(told.pieces);
+                let is_told_as_it_comes =
+                    told.pieces.iter().zip(hand).all(|(told, hand)| *told * 3 >= hand * 2);
+                assert!(is_told_as_it_comes, "{name}: {:?} pieces, hand {hand:?}", told.pieces);
                 let parts = streams::parts(&message);
                 assert_eq!(expected.get_or_insert_with(|| parts.clone()), &parts, "{name}");
             }

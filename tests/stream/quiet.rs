@@ -186,7 +186,8 @@ fn told(interpreter: &Arc<Interpreter>, text: &str, size: usize) -> Vec<(String,
 #[test]
 fn what_begins_is_told_with_its_first_byte() {
     let items = r#""type": "array", "x-regex-iterator": "<c>(.*?)</c>", "items""#;
-    let groups = r#"{"type": "object", "x-regex": "f:(?P<name>\\w+)", "properties": {"name": {"type": "string"}}}"#;
+    let groups =
+        r#"{"type": "object", "x-regex": "f:(?P<name>\\w+)", "properties": {"name": {"type": "string"}}}"#;
     let pairs = r#"{"type": "object", "x-regex-key-value": "(?P<key>\\w+)=(?P<value>\\w+);"}"#;
     for (calls, text, told_to) in [
         (format!(r#"{{{items}: {{"type": "string"}}}}"#), "<c>fg", ["<c>f", "<c>fg"]),

@@ -37,11 +37,12 @@ fn introduction(rounds: usize) -> String {
          at once, deltas are told as soon as they are certain with the same text held back, a call is read by serde_json when it \
          is complete, and the message is made in the end. What the schemas of the first table tell of calls is provisional; those \
          of `schemas/` tell what is certain where the format allows it. All four are first checked to tell the same message, and \
-         deltas that join to it. DeepSeek's prompt has begun the thinking; all are told. Peers are called as their servers call \
-         them, thinking first, and know the tools; they give raw text without a message. reasoning-parser expects a marker such \
-         as `</think>` to begin with a chunk, as a token does, and misses it where it is cut otherwise here: then tool-parser is \
-         given no calls (†). dynamo-parsers holds a call until it is complete. Neither reads gpt-oss here: tool-parser does not, \
-         dynamo-parsers does with a vocabulary that it downloads. Linear is ×10 for ten times the text.\n\n"
+         deltas that join to it, about as many as hand. DeepSeek's prompt has begun the thinking; all are told. Peers are called \
+         as their servers call them, thinking first, and know the tools; they give raw text without a message. reasoning-parser \
+         expects a marker such as `</think>` to begin with a chunk, as a token does, and misses it where it is cut otherwise \
+         here: then tool-parser is given no calls (†). dynamo-parsers holds a call until it is complete. Neither reads gpt-oss \
+         here: tool-parser does not, dynamo-parsers does with a vocabulary that it downloads. Linear is ×10 for ten times the \
+         text.\n\n"
     )
 }
 
