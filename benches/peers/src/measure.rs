@@ -63,9 +63,15 @@ impl Row {
         self.timings.iter().find(|timing| timing.name == name)
     }
 
-    /// How many times one contestant's time is another's.
+    /// How many times one contestant's time is another's: the median of the rounds, in each of which the machine is as fast for
+    /// both.
     pub fn ratio(&self, slow: &str, fast: &str) -> Option<f64> {
-        Some(self.timing(slow)?.least() / self.timing(fast)?.least())
+        let (slow, fast) = (self.timing(slow)?, self.timing(fast)?);
+        if slow.rounds.len() != fast.rounds.len() {
+            return Some(slow.least() / fast.least());
+        }
+        let ratios: Vec<f64> = slow.rounds.iter().zip(&fast.rounds).map(|(slow, fast)| slow / fast).collect();
+        Some(quantile(&ratios, 0.5))
     }
 
     pub fn progress(&self) -> String {

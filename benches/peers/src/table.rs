@@ -45,8 +45,9 @@ fn introduction(rounds: usize) -> String {
          with c0) and the number of calls. `hand` is hand-written for the format with memchr and serde_json, into the generated \
          types. `parser-models` is generated, too, of the schemas of `schemas/`, which know more of what models write. Everybody is \
          measured in turn, round after round; a round is the median of five batches, a time the least of the \
-         rounds. Noise: how much the median round took beyond that, for hand and for generated. Peers are called as their \
-         servers call them and give untyped results; † marks one whose answer differs, as listed below the table. \
+         rounds, a ratio the median of theirs. Noise: how much the median round took beyond the least, for hand and for generated. \
+         Peers are called as their servers call them and give untyped results; † marks one whose answer differs, as listed below \
+         the table. \
          tool-parser does not read gpt-oss; dynamo-parsers does with a vocabulary that it downloads, and is measured there if \
          `TIKTOKEN_ENCODINGS_BASE` names a folder that has it.\n"
     )
