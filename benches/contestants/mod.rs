@@ -49,7 +49,8 @@ macro_rules! family {
     }};
 }
 
-fn interpreter(name: &str, schema: &str) -> Interpreter {
+/// The interpreter of a schema.
+pub fn interpreter(name: &str, schema: &str) -> Interpreter {
     Interpreter::compile(name, schema).expect("the schema is right")
 }
 

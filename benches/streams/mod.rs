@@ -50,7 +50,8 @@ macro_rules! streamer {
 macro_rules! family {
     ($hand:ident $model:ident $schema:literal $prefill:literal) => {{
         static INTERPRETER: LazyLock<Arc<Interpreter>> = LazyLock::new(|| {
-            interpreter($schema, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $schema)))
+            let schema = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $schema));
+            Arc::new(contestants::interpreter($schema, schema))
         });
         [
             streamer!("hand", |chunks: &[&str], told: &mut _| scan::<hand::$hand>(chunks, told)),
@@ -87,10 +88,6 @@ fn scan<S: Scan>(chunks: &[&str], told: &mut impl Told) -> Option<S::Message> {
         scan.push(chunk, told);
     }
     Some(scan.finish(told))
-}
-
-fn interpreter(name: &str, schema: &str) -> Arc<Interpreter> {
-    Arc::new(Interpreter::compile(name, schema).expect("the schema is right"))
 }
 
 /// The message's thinking, content and calls: the schemas of `benches/schemas` and those of `schemas/` name no more alike.

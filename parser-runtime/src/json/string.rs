@@ -41,10 +41,7 @@ pub(super) fn scan_right(text: &str, start: usize, mut tell: impl FnMut(Range<us
         if bytes[at] == b'"' {
             break;
         }
-        let end = match bytes.get(at + 1).copied().and_then(simple) {
-            Some(_) => at + 2,
-            None => unicode_escape(text, at).filter(|escape| escape.character.is_some())?.end,
-        };
+        let end = escape(text, at).filter(|escape| escape.character.is_some())?.end;
         tell(at..end);
         at = end;
     }
@@ -136,12 +133,8 @@ pub(crate) fn said(part: &str, has_escapes: bool) -> Cow<'_, str> {
 fn escapes(text: &str, part: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     let mut at = part.start;
     std::iter::from_fn(move || {
-        let bytes = text.as_bytes();
-        let start = at + memchr(b'\\', bytes.get(at..part.end)?)?;
-        at = match bytes.get(start + 1).copied().and_then(simple) {
-            Some(_) => start + 2,
-            None => unicode_escape(text, start)?.end,
-        };
+        let start = at + memchr(b'\\', text.as_bytes().get(at..part.end)?)?;
+        at = escape(text, start)?.end;
         Some(start..at)
     })
 }
@@ -150,25 +143,16 @@ fn escapes(text: &str, part: Range<usize>) -> impl Iterator<Item = Range<usize>>
 pub(super) fn decode(text: &str, part: Range<usize>, escapes: impl Iterator<Item = Range<usize>>) -> String {
     let mut decoded = String::with_capacity(part.len());
     let mut from = part.start;
-    for escape in escapes {
+    for Range { start, end } in escapes {
         // One escape often follows another.
-        if from < escape.start {
-            decoded.push_str(text.get(from..escape.start).unwrap_or_default());
+        if from < start {
+            decoded.push_str(text.get(from..start).unwrap_or_default());
         }
-        decoded.push(character(text, escape.start));
-        from = escape.end;
+        decoded.push(escape(text, start).and_then(|escape| escape.character).unwrap_or(NO_CHARACTER));
+        from = end;
     }
     decoded.push_str(text.get(from..part.end).unwrap_or_default());
     decoded
-}
-
-/// What an escape stands for whose backslash stands here.
-#[inline]
-fn character(text: &str, at: usize) -> char {
-    match text.as_bytes().get(at + 1).copied().and_then(simple) {
-        Some(character) => char::from(character),
-        None => unicode_escape(text, at).and_then(|escape| escape.character).unwrap_or(NO_CHARACTER),
-    }
 }
 
 /// Where the closing quote of a string stands whose text begins at `start`, if it is near and there are no escapes before it.
@@ -268,6 +252,15 @@ fn simple(letter: u8) -> Option<u8> {
         b't' => b'\t',
         _ => return None,
     })
+}
+
+/// The escape whose backslash stands at `at`, of either kind.
+#[inline]
+fn escape(text: &str, at: usize) -> Option<Escape> {
+    match text.as_bytes().get(at + 1).copied().and_then(simple) {
+        Some(character) => Some(Escape { character: Some(char::from(character)), end: at + 2 }),
+        None => unicode_escape(text, at),
+    }
 }
 
 /// The escape `\uXXXX`, or two that make a pair, whose backslash stands at `at`.
