@@ -13,6 +13,7 @@ pub(crate) fn lower(shape: &PlanShape) -> Shape {
             Shape::Renamed(names.iter().map(|(from, to)| (owned(from), owned(to))).collect())
         }
         PlanShape::Merged => Shape::Merged,
+        PlanShape::Written => Shape::Written,
         PlanShape::Within { keys, shape } => {
             Shape::Within { keys: keys.iter().map(|key| owned(key)).collect(), shape: lower(shape).into() }
         }

@@ -53,6 +53,7 @@ fn tokens(shape: &Shape) -> TokenStream {
             quote!(Shape::Renamed(Borrowed(&[#(#names),*])))
         }
         Shape::Merged => quote!(Shape::Merged),
+        Shape::Written => quote!(Shape::Written),
         Shape::Within { keys, shape } => {
             let shape = tokens(shape);
             quote!(Shape::Within { keys: Borrowed(&[#(Borrowed(#keys)),*]), shape: Static(&#shape) })

@@ -21,6 +21,8 @@ pub enum Shape {
     Renamed(Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
+    /// The current value, if that is a text, or its JSON: nothing that is a part of it. Among drafts alone.
+    Written,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside.
@@ -46,7 +48,7 @@ impl Shape {
     /// What is made of an input: JSON, or text.
     pub(crate) fn of<'d, 't>(&self, input: &Input<'d, 't>) -> Input<'d, 't> {
         match self {
-            Shape::Current | Shape::Merged => input.clone(),
+            Shape::Current | Shape::Merged | Shape::Written => input.clone(),
             Shape::Renamed(names) => renamed(names, input),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
             Shape::Text(text) => Input::Text(Text::made_of(text.clone(), nowhere(input))),

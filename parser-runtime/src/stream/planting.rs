@@ -69,8 +69,8 @@ impl<'t> Planter<'t> {
 
     fn raw(&mut self, route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
         let at = match shape {
-            Shape::Current => Some(route),
-            Shape::Within { keys, shape } if **shape == Shape::Current => {
+            Shape::Current | Shape::Written => Some(route),
+            Shape::Within { keys, shape } if matches!(**shape, Shape::Current | Shape::Written) => {
                 keys.iter().try_fold(route, |route, key| property(route, key))
             }
             Shape::Text(_) | Shape::Constant(_) => return self.give(path),
@@ -116,7 +116,9 @@ impl<'t> Planter<'t> {
                 }
             }
             (shape, Output::List(item)) => self.list(route, *item, shape, path),
-            (Shape::Current, Output::Text) => self.put(route, path, || Route::Text(Leaf::new(path.clone()))),
+            (Shape::Current | Shape::Written, Output::Text) => {
+                self.put(route, path, || Route::Text(Leaf::new(path.clone())));
+            }
             (Shape::Current, Output::Value) => self.raw(route, shape, path, false),
             _ => {}
         }
@@ -172,6 +174,7 @@ fn is_something(shape: &Shape) -> bool {
         Shape::Current
         | Shape::Renamed(_)
         | Shape::Merged
+        | Shape::Written
         | Shape::Text(_)
         | Shape::List(_)
         | Shape::Object(_) => true,

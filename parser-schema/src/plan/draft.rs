@@ -23,7 +23,7 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
             arguments.iter().rev().flat_map(drafts).map(merged).collect()
         }
         Expression::Call { function, arguments } if function == "to_string" => {
-            arguments.first().map(drafts).unwrap_or_default()
+            arguments.iter().flat_map(drafts).map(written).collect::<Option<_>>().unwrap_or_default()
         }
         _ => Vec::new(),
     }
@@ -78,6 +78,16 @@ fn merged(shape: Shape) -> Shape {
     }
 }
 
+/// What is written as a text has no parts. What is made of parts is written when they are complete.
+fn written(shape: Shape) -> Option<Shape> {
+    match shape {
+        Shape::Current => Some(Shape::Written),
+        Shape::Within { keys, shape } => Some(Shape::Within { keys, shape: Box::new(written(*shape)?) }),
+        Shape::Written | Shape::Text(_) | Shape::Constant(_) => Some(shape),
+        _ => None,
+    }
+}
+
 fn constant((key, json): (String, String)) -> (String, Shape) {
     (key, Shape::Constant(json))
 }
@@ -85,7 +95,7 @@ fn constant((key, json): (String, String)) -> (String, Shape) {
 /// What is there only if something else is true. What is that itself will be, once it is seen to be true.
 fn conditional(condition: Option<Shape>, drafts: Vec<Shape>) -> Vec<Shape> {
     // The value as a whole is told by nobody who could take it back.
-    if drafts.contains(&Shape::Current) {
+    if drafts.iter().any(|shape| matches!(shape, Shape::Current | Shape::Written)) {
         return Vec::new();
     }
     let nothing: Vec<Shape> = drafts.iter().map(nothing).collect();
@@ -179,8 +189,8 @@ mod tests {
                 "{type: 'function', function: merge(@, {arguments: to_string(arguments || parameters || `{}`)})}"
             ),
             [
-                "{type: \"function\", function: {arguments: arguments}}",
-                "{function: {arguments: parameters}}",
+                "{type: \"function\", function: {arguments: to_string(arguments)}}",
+                "{function: {arguments: to_string(parameters)}}",
                 "{function: {arguments: {}}}",
                 "{function: merge(@)}"
             ]
@@ -192,6 +202,8 @@ mod tests {
         assert_eq!(drawn("merge(@, `{\"a\": 1, \"b\": {}}`)"), ["{a: 1, b: {}}", "merge(@)"]);
         assert_eq!(drawn("{a: b && c}"), ["{a: null}", "{a: c}"]);
         assert!(drawn("{a: b && @}").is_empty());
+        assert_eq!(drawn("to_string(@)"), ["to_string(@)"]);
+        assert!(drawn("to_string({a: b})").is_empty());
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub enum Shape {
     Renamed(Vec<(String, String)>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
+    /// The current value, if that is a text, or its JSON: nothing that is a part of it. Among drafts alone.
+    Written,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside; at least one.
@@ -170,12 +172,14 @@ impl fmt::Display for Shape {
                 write!(f, "@ with {}", names.join(", "))
             }
             Shape::Merged => f.write_str("merge(@)"),
+            Shape::Written => f.write_str("to_string(@)"),
             Shape::Within { keys, shape } => {
                 let keys: Vec<String> = keys.iter().map(|key| name(key)).collect();
                 let keys = keys.join(".");
                 match &**shape {
                     Shape::Current => f.write_str(&keys),
                     Shape::Merged => write!(f, "merge({keys})"),
+                    Shape::Written => write!(f, "to_string({keys})"),
                     Shape::Each(each) => write!(f, "{keys}[*].{each}"),
                     shape => write!(f, "{keys}.{shape}"),
                 }

@@ -251,7 +251,7 @@ impl Report<'_> {
 /// Whether all parts of a shape are copied, so that each is told as it comes.
 pub(super) fn is_copied(shape: &Shape) -> bool {
     match shape {
-        Shape::Current | Shape::Renamed(_) | Shape::Text(_) | Shape::Constant(_) => true,
+        Shape::Current | Shape::Renamed(_) | Shape::Written | Shape::Text(_) | Shape::Constant(_) => true,
         Shape::Within { shape, .. } => is_copied(shape),
         Shape::List(shapes) => shapes.iter().all(is_copied),
         Shape::Object(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),

@@ -5,7 +5,7 @@
 
 use super::streaming::{COMPUTED, Report, is_copied};
 use super::streams::{Arrives, Streams};
-use super::{NodeId, Output, Shape};
+use super::{Node, NodeId, Output, Shape, Step};
 
 impl Report<'_> {
     /// A part of a JSON value that is copied from where one of these takes it.
@@ -23,7 +23,9 @@ impl Report<'_> {
                     self.drafted(field.node, arrives, &of_field);
                 }
             }
-            (_, []) => self.at_the_end(id, COMPUTED),
+            (_, shapes) if shapes.is_empty() || shapes.iter().any(is_written) && !reads_text(node) => {
+                self.at_the_end(id, COMPUTED);
+            }
             (Output::Array(array), [shape]) if is_made(shape) && !self.plan.is_told_as_value(id) => {
                 match of_all_items(shape) {
                     Some(shape) => self.drafted_items(id, array.item, arrives, &[shape]),
@@ -72,8 +74,22 @@ fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
         }
         // Where it is something else, the property is nothing.
         Shape::Text(_) | Shape::Constant(_) => Some(Shape::Constant("null".into())),
-        Shape::List(_) | Shape::Each(_) | Shape::Either(_) => None,
+        Shape::Written | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => None,
     }
+}
+
+/// Whether the value comes as a text that may be its JSON.
+fn is_written(shape: &Shape) -> bool {
+    match shape {
+        Shape::Written => true,
+        Shape::Within { shape, .. } => is_written(shape),
+        _ => false,
+    }
+}
+
+/// Whether a node takes a text as what it says.
+fn reads_text(node: &Node) -> bool {
+    matches!(node.output, Output::String) || matches!(node.steps.last(), Some(Step::Json { .. }))
 }
 
 /// What a shape says of every item, if it makes the list and items are told apart: none of them may turn out to be null.
@@ -100,7 +116,7 @@ fn is_made(shape: &Shape) -> bool {
     match shape {
         Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => true,
         Shape::Within { shape, .. } => is_made(shape),
-        Shape::Current | Shape::Renamed(_) | Shape::Text(_) | Shape::Constant(_) => false,
+        Shape::Current | Shape::Renamed(_) | Shape::Written | Shape::Text(_) | Shape::Constant(_) => false,
     }
 }
 
@@ -111,6 +127,7 @@ fn of_item(shape: &Shape) -> Option<Shape> {
         Shape::Each(shape) => Some((**shape).clone()),
         Shape::List(shapes) => shapes.first().cloned(),
         Shape::Merged
+        | Shape::Written
         | Shape::Renamed(_)
         | Shape::Object(_)
         | Shape::Text(_)

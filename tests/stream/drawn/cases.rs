@@ -269,4 +269,14 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"type":"array","items":{"properties":{"a":{"type":"string","x-parser":"json"}},"required":["a"],"type":"object"},"x-regex-iterator":"<b>(?=(?P<a>[^<]++))"}"#,
         "<b>\"a\"b",
     ),
+    (
+        "a marker that begins behind a line break that is told with what follows",
+        r#"{"properties":{"a":{"items":{"properties":{"b":{"type":"string","x-parser":"json","x-parser-args":{"allow_non_json":true}}},"type":"object","x-regex-key-value":"(?P<key>\\w+)\\s*[:=](?P<value>.*?)(?:,|$)"},"type":"array","x-regex-iterator":"<t>(.*?)(?:<u>|$)"},"b":{"type":"string"}},"type":"object"}"#,
+        "<t>a>\nb\n<u>zz",
+    ),
+    (
+        "an object that is written as a text, which each of its properties gets",
+        r#"{"properties":{"a":{"type":"string"}},"type":"object","x-parser":"json","x-parser-args":{"transform":"to_string(@)"}}"#,
+        r#"{"a":"b"}"#,
+    ),
 ];

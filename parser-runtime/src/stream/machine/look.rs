@@ -65,8 +65,8 @@ impl Machine {
             }
         }
         let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
-        let seen = steady.seen(&self.script.text);
-        let goes_on = told == 0 && seen > self.fed && self.marker(seen - self.fed).is_none();
+        let seen = self.before_markers(steady.seen(&self.script.text));
+        let goes_on = told == 0 && seen > self.fed;
         let is_loud = told == 0 && !goes_on;
         if goes_on {
             self.show(seen);
@@ -111,7 +111,7 @@ impl Machine {
 
     /// Shows the nodes more of the text, and with it the marker that it begins; whether all of that has come.
     fn show_whole(&mut self, to: usize) -> bool {
-        match self.marker(to - self.fed) {
+        match self.marker(self.fed, to) {
             None => self.show(to),
             Some(Spelled::To(bytes)) => self.show(self.fed + bytes),
             Some(Spelled::Open) => {
@@ -122,11 +122,18 @@ impl Machine {
         true
     }
 
-    /// What is spelled behind what the nodes have seen, if that is like a marker and more than so many bytes.
-    fn marker(&self, bytes: usize) -> Option<Spelled> {
-        let behind = self.script.text.get(self.fed..)?;
+    /// Up to where the nodes may look together: a marker that begins in front of there is shown as one.
+    fn before_markers(&self, to: usize) -> usize {
+        let text = self.script.text.get(self.fed..to).unwrap_or_default();
+        let mut places = text.char_indices().map(|(at, _)| self.fed + at);
+        places.find(|at| self.marker(*at, to).is_some()).unwrap_or(to)
+    }
+
+    /// What is spelled from a position on, if that is like a marker and goes on behind `to`.
+    fn marker(&self, from: usize, to: usize) -> Option<Spelled> {
+        let behind = self.script.text.get(from..)?;
         match self.script.table.nodes().markers().spelled(behind) {
-            Spelled::To(spelled) if spelled <= bytes => None,
+            Spelled::To(spelled) if from + spelled <= to => None,
             spelled => Some(spelled),
         }
     }
