@@ -40,12 +40,18 @@ fn steps(plan: &Plan, node: &Node) -> Cow<'static, [rt::Step]> {
             Step::Json { allow_text: false, .. } => match steps.get(number + 1) {
                 None => rt::Step::Json(None),
                 Some(Step::Shape(shape)) => match &shape.drafts {
-                    Some(drafts) => rt::Step::Drafts(drafts.iter().map(shape::lower).collect()),
+                    Some(drafts) => {
+                        let made = rt::Made::Shape(shape::lower(&shape.whole).into());
+                        rt::Step::Drafts(made, drafts.iter().map(shape::lower).collect())
+                    }
                     None => rt::Step::Json(Some(shape::lower(&shape.whole).into())),
                 },
                 Some(Step::Transform(transform)) => match each(transform) {
                     Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
-                    None => rt::Step::Drafts(drawn(transform)),
+                    None => {
+                        let made = rt::Made::Expression(expression::lower(transform).into());
+                        rt::Step::Drafts(made, drawn(transform))
+                    }
                 },
                 Some(_) => rt::Step::Computed,
             },
@@ -62,7 +68,7 @@ fn steps(plan: &Plan, node: &Node) -> Cow<'static, [rt::Step]> {
 /// Whether a stream knows nothing of the steps behind this one.
 fn is_last(step: &rt::Step) -> bool {
     use rt::Step::{Computed, Drafts, Each, Json, Whole};
-    matches!(step, Json(_) | Drafts(_) | Each(..) | Whole | Computed)
+    matches!(step, Json(_) | Drafts(..) | Each(..) | Whole | Computed)
 }
 
 fn drawn(expression: &Expression) -> Cow<'static, [rt::Shape]> {

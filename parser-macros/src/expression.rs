@@ -5,11 +5,11 @@ use parser_schema::plan::{NodeId, Plan, Step, each};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-/// The constants of the expressions that make the items of lists one by one.
+/// The constants of the expressions that make something of JSON, or each item of a list, which streams tell of.
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
     let expressions = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
         [.., Step::Json { allow_text: false, .. }, Step::Transform(transform)] => {
-            let (name, expression) = (each_name(id), tokens(each(transform)?));
+            let (name, expression) = (name(id), tokens(each(transform).unwrap_or(transform)));
             Some(quote! {
                 static #name: __rt::Expression = {
                     use __rt::Cow::Borrowed;
@@ -23,9 +23,9 @@ pub(crate) fn statics(plan: &Plan) -> TokenStream {
     expressions.collect()
 }
 
-/// The name of the constant of the expression that makes the items of a node's list.
-pub(crate) fn each_name(id: NodeId) -> Ident {
-    format_ident!("EACH_{id}")
+/// The name of the constant of a node's expression, or of that which makes the items of its list.
+pub(crate) fn name(id: NodeId) -> Ident {
+    format_ident!("EXPRESSION_{id}")
 }
 
 /// An expression as one that can stand in a constant.

@@ -54,6 +54,7 @@ fn tokens(shape: &Shape) -> TokenStream {
         }
         Shape::Merged => quote!(Shape::Merged),
         Shape::Written => quote!(Shape::Written),
+        Shape::Computed => quote!(Shape::Computed),
         Shape::Within { keys, shape } => {
             let shape = tokens(shape);
             quote!(Shape::Within { keys: Borrowed(&[#(Borrowed(#keys)),*]), shape: Static(&#shape) })
@@ -65,11 +66,12 @@ fn tokens(shape: &Shape) -> TokenStream {
             quote!(Shape::List(Borrowed(&[#(#items),*])))
         }
         Shape::Object(entries) => {
-            let entries = entries.iter().map(|(key, shape)| {
-                let shape = tokens(shape);
-                quote!((Borrowed(#key), #shape))
-            });
-            quote!(Shape::Object(Borrowed(&[#(#entries),*])))
+            let entries = entry_tokens(entries);
+            quote!(Shape::Object(#entries))
+        }
+        Shape::Parts(entries) => {
+            let entries = entry_tokens(entries);
+            quote!(Shape::Parts(#entries))
         }
         Shape::Each(shape) => {
             let shape = tokens(shape);
@@ -80,4 +82,12 @@ fn tokens(shape: &Shape) -> TokenStream {
             quote!(Shape::Either(Borrowed(&[#(#shapes),*])))
         }
     }
+}
+
+fn entry_tokens(entries: &[(String, Shape)]) -> TokenStream {
+    let entries = entries.iter().map(|(key, shape)| {
+        let shape = tokens(shape);
+        quote!((Borrowed(#key), #shape))
+    });
+    quote!(Borrowed(&[#(#entries),*]))
 }

@@ -82,8 +82,8 @@ fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
         (Step::Json { allow_text: false, .. }, None) => quote!((json)),
         (Step::Json { allow_text: false, .. }, Some(Step::Shape(shape))) => match shape.drafts {
             Some(_) => {
-                let drafts = shape::drafts_name(id);
-                quote!((drafts #drafts))
+                let (shape, drafts) = (shape::name(id), shape::drafts_name(id));
+                quote!((drafts Shape #shape #drafts))
             }
             None => {
                 let shape = shape::name(id);
@@ -91,13 +91,10 @@ fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
             }
         },
         (Step::Json { allow_text: false, .. }, Some(Step::Transform(transform))) => {
-            let drafts = shape::drafts_name(id);
+            let (expression, drafts) = (expression::name(id), shape::drafts_name(id));
             match each(transform) {
-                Some(_) => {
-                    let expression = expression::each_name(id);
-                    quote!((each #expression #drafts))
-                }
-                None => quote!((drafts #drafts)),
+                Some(_) => quote!((each #expression #drafts)),
+                None => quote!((drafts Expression #expression #drafts)),
             }
         }
         (_, None) => quote!((whole)),

@@ -109,7 +109,7 @@ pub mod __private {
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{
-        ChatSchema, Happens, Machine, Node, NodeId, Nodes, Notation, Output, Pattern, Raw, ReadEvent,
+        ChatSchema, Happens, Machine, Made, Node, NodeId, Nodes, Notation, Output, Pattern, Raw, ReadEvent,
         Reading, Step, Table,
     };
     pub use crate::text::Text;

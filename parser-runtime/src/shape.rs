@@ -21,8 +21,12 @@ pub enum Shape {
     Renamed(Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
+    /// Parts of an object, beside which others stand: those of other shapes. Among drafts alone.
+    Parts(Cow<'static, [(Cow<'static, str>, Shape)]>),
     /// The current value, if that is a text, or its JSON: nothing that is a part of it. Among drafts alone.
     Written,
+    /// What only the complete value gives. Among drafts alone.
+    Computed,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside.
@@ -45,10 +49,21 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// Whether what it gives is known and is not told before the end: what stands behind it among drafts is never told. A null
+    /// stands where another may be taken.
+    pub(crate) fn is_last(&self) -> bool {
+        match self {
+            Shape::Text(_) | Shape::Computed => true,
+            Shape::Constant(json) => json.trim() != "null",
+            Shape::Within { shape, .. } => shape.is_last(),
+            _ => false,
+        }
+    }
+
     /// What is made of an input: JSON, or text.
     pub(crate) fn of<'d, 't>(&self, input: &Input<'d, 't>) -> Input<'d, 't> {
         match self {
-            Shape::Current | Shape::Merged | Shape::Written => input.clone(),
+            Shape::Current | Shape::Merged | Shape::Written | Shape::Computed => input.clone(),
             Shape::Renamed(names) => renamed(names, input),
             Shape::Within { keys, shape } => shape.of(&within(keys, input)),
             Shape::Text(text) => Input::Text(Text::made_of(text.clone(), nowhere(input))),
@@ -56,11 +71,11 @@ impl Shape {
                 let value = json::read(json).unwrap_or_default().into_owned();
                 Input::from_value(value, nowhere(input))
             }
-            Shape::List(_) | Shape::Object(_) if input.is_nothing() => Input::Nothing,
+            Shape::List(_) | Shape::Object(_) | Shape::Parts(_) if input.is_nothing() => Input::Nothing,
             Shape::List(items) => {
                 Input::List(items.iter().map(|item| item.of(input)).collect(), input.span())
             }
-            Shape::Object(entries) => {
+            Shape::Object(entries) | Shape::Parts(entries) => {
                 let entries = entries.iter().map(|(key, shape)| (key.clone(), shape.of(input)));
                 Input::Object(entries.collect(), input.span())
             }

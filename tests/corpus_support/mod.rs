@@ -1,6 +1,7 @@
 //! Reads the files of `tests/corpus`, as its README describes them.
 
 pub mod cores;
+pub mod recorded;
 
 use std::fmt;
 use std::path::Path;
@@ -130,6 +131,7 @@ fn text(json: &Value) -> String {
     pieces.iter().map(piece).collect()
 }
 
+/// The outcome that is recorded.
 fn outcome(entry: &Value) -> Outcome {
     match entry.get("message") {
         Some(message) => {

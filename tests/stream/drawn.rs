@@ -18,7 +18,7 @@ pub(crate) fn number(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
 }
 
-fn bytes(random: &mut Rng, count: usize) -> Vec<u8> {
+pub(crate) fn bytes(random: &mut Rng, count: usize) -> Vec<u8> {
     std::iter::repeat_with(|| random.u8(..)).take(count).collect()
 }
 

@@ -201,6 +201,6 @@ fn text_property(table: &Table, id: NodeId, key: &str) -> Option<usize> {
 
 fn reads_json(table: &Table, id: NodeId) -> bool {
     table.get(id).is_some_and(|node| {
-        node.steps.iter().any(|step| matches!(step, Step::Json(_) | Step::Drafts(_) | Step::Each(..)))
+        node.steps.iter().any(|step| matches!(step, Step::Json(_) | Step::Drafts(..) | Step::Each(..)))
     })
 }

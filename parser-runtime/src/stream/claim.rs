@@ -18,7 +18,7 @@ pub(super) struct Claim {
     pub(super) by: Option<usize>,
     /// Whether others give the field, and some of those are before this one.
     has_rivals: bool,
-    is_later: bool,
+    pub(super) is_later: bool,
 }
 
 impl Claim {

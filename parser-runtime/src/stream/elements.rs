@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use super::context::Context;
 use super::items::{Items, Known, Length};
+use super::outcome;
 use super::planting::Planter;
 use super::raw::{Given, Made, Path};
 use super::route::Route;
@@ -110,6 +111,10 @@ impl Elements {
             return;
         }
         let text = view.part(self.start..end, [None; 2], true);
+        if let Some(node) = cx.table.get(self.item) {
+            let depth = self.items.path().len() + 1;
+            outcome::take_back_others(cx, &mut self.open, text.text, &self.made, (&node.output, depth));
+        }
         let given = || Given::Json(text.span(), self.made.clone());
         self.items.end(cx, (&text, view), self.item, None, given);
         self.start = usize::MAX;

@@ -107,7 +107,12 @@ macro_rules! __step {
             $crate::__private::Cow::Borrowed($shapes),
         )
     };
-    (drafts $shapes:ident) => { $crate::__private::Step::Drafts($crate::__private::Cow::Borrowed($shapes)) };
+    (drafts $kind:ident $made:ident $shapes:ident) => {
+        $crate::__private::Step::Drafts(
+            $crate::__private::Made::$kind($crate::__private::Child::Static(&$made)),
+            $crate::__private::Cow::Borrowed($shapes),
+        )
+    };
     (whole) => { $crate::__private::Step::Whole };
     (computed) => { $crate::__private::Step::Computed };
 }

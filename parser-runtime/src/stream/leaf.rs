@@ -23,11 +23,26 @@ pub(super) struct Leaf {
     is_provisional: bool,
     /// Up to which byte of the whole text that was made of it.
     reach: usize,
+    /// What was told, if it may turn out to be another text.
+    written: Option<String>,
 }
 
 impl Leaf {
     pub(super) fn new(path: Path) -> Self {
-        Leaf { path, told: None, from: (WHOLE_TEXT, 0), seen: 0, is_provisional: false, reach: 0 }
+        Leaf {
+            path,
+            told: None,
+            from: (WHOLE_TEXT, 0),
+            seen: 0,
+            is_provisional: false,
+            reach: 0,
+            written: None,
+        }
+    }
+
+    /// Keeps what is told, for it may turn out to be another text.
+    pub(super) fn keep_written(&mut self) {
+        self.written = Some(String::new());
     }
 
     /// Tells what is new of a text.
@@ -43,6 +58,7 @@ impl Leaf {
         if told < view.text.len() || (self.told.is_none() && is_begun) {
             let is_provisional = view.certain.is_none_or(|bytes| view.text.len() > bytes);
             self.reach = view.bytes_to(view.text.len());
+            self.write(view.text.get(told..));
             self.tell(cx, view.piece(told..view.text.len()), is_provisional);
         }
     }
@@ -62,6 +78,7 @@ impl Leaf {
         self.seen += length;
         self.reach = self.reach.max(view.bytes_to(written.end));
         if known < length || self.told.is_none() {
+            self.write(meaning.or(view.text.get(written.clone())).and_then(|text| text.get(known..)));
             let text = match meaning {
                 Some(meaning) => Piece::Made(meaning.get(known..).unwrap_or_default().to_owned()),
                 None => view.piece(written.start + known..written.end),
@@ -75,10 +92,21 @@ impl Leaf {
         self.keep(cx, self.seen);
     }
 
+    fn write(&mut self, text: Option<&str>) {
+        if let Some(written) = &mut self.written {
+            written.push_str(text.unwrap_or_default());
+        }
+    }
+
     fn tell(&mut self, cx: &mut Context<'_>, text: Piece, provisional: bool) {
         self.told = Some(self.told.unwrap_or(0) + text.len());
         self.is_provisional |= provisional;
         cx.tell(&self.path, What::Text { text, provisional });
+    }
+
+    /// What was told, if it is kept.
+    pub(super) fn written(&self) -> Option<&str> {
+        self.written.as_deref()
     }
 
     /// The field.
@@ -99,7 +127,8 @@ impl Leaf {
     /// Says what was told.
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         if let Some(told) = self.told {
-            ledger.entry(self.path.clone()).or_default().text = Some(told);
+            let entry = ledger.entry(self.path.clone()).or_default();
+            (entry.text, entry.written) = (Some(told), self.written.clone());
         }
     }
 
@@ -113,12 +142,19 @@ impl Leaf {
     pub(super) fn keep(&mut self, cx: &mut Context<'_>, kept: usize) {
         if self.told.is_some_and(|told| told > kept) {
             self.told = Some(kept).filter(|kept| *kept > 0);
+            self.forget_behind(kept);
             self.reach = match self.from {
                 (WHOLE_TEXT, start) => self.reach.min(start + kept),
                 _ if kept == 0 => 0,
                 _ => self.reach,
             };
             cx.tell(&self.path, What::Withdrawn { kept });
+        }
+    }
+
+    fn forget_behind(&mut self, kept: usize) {
+        if let Some(written) = &mut self.written {
+            written.truncate(written.floor_char_boundary(kept));
         }
     }
 
@@ -133,6 +169,7 @@ impl Leaf {
             cx.tell(&self.path, What::Withdrawn { kept: 0 });
         }
         (self.seen, self.is_provisional) = (0, false);
+        self.forget_behind(0);
     }
 
     /// Tells that everything told is certain, if it is and was not.

@@ -36,7 +36,7 @@ impl Out {
                 Step::Matches(..)
                     | Step::Pairs(..)
                     | Step::Json(_)
-                    | Step::Drafts(_)
+                    | Step::Drafts(..)
                     | Step::Each(..)
                     | Step::Whole
                     | Step::Computed
@@ -52,17 +52,17 @@ impl Out {
             }
             (Some(Step::Json(shape)), _) => {
                 let route = Route::new(cx.table, &node.output, shape.as_deref(), path);
-                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+                Out::Json(Box::new(JsonValue::new(route, path.len(), is_in_item)))
             }
             (Some(Step::Each(then, drafts)), Output::List(item)) => {
                 let route = Route::each(*item, then.clone(), drafts.clone(), path);
-                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+                Out::Json(Box::new(JsonValue::new(route, path.len(), is_in_item)))
             }
             // Of a list that is computed nobody knows which item is which.
-            (Some(Step::Drafts(_)), Output::List(_)) => Out::Nothing,
-            (Some(Step::Drafts(shapes)), _) => {
+            (Some(Step::Drafts(..)), Output::List(_)) => Out::Nothing,
+            (Some(Step::Drafts(_, shapes)), _) => {
                 let route = Route::draft(cx.table, &node.output, shapes, path);
-                Out::Json(Box::new(JsonValue::new(route, is_in_item)))
+                Out::Json(Box::new(JsonValue::new(route, path.len(), is_in_item)))
             }
             (None | Some(Step::Whole), Output::Value) => Out::Text(Leaf::new(path.clone())),
             (None, Output::Text) => Out::Text(Leaf::new(path.clone())),
@@ -106,7 +106,10 @@ impl Out {
                     pairs.feed(cx, pattern, view);
                 }
             }
-            (Out::Json(value), _, Arrived::Text(view)) => value.feed(cx, view),
+            (Out::Json(value), _, Arrived::Text(view)) => {
+                value.feed(cx, view);
+                value.take_back_others(cx, node, view);
+            }
             _ => {}
         }
     }

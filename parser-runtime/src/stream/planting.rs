@@ -5,7 +5,6 @@
 
 use std::borrow::Cow;
 
-use super::claim::Claim;
 use super::elements::Elements;
 use super::leaf::Leaf;
 use super::raw::{At, Made, Path};
@@ -20,13 +19,15 @@ pub(super) struct Planter<'t> {
     route: Route,
     /// The fields that each shape gives so far, with the number of the shape.
     given: Vec<(Path, usize)>,
+    /// What a surer shape gives whose result is not told before the end: no other one tells it, nor a part of it.
+    closed: Vec<Path>,
     /// How many shapes there were.
     shapes: usize,
 }
 
 impl<'t> Planter<'t> {
     pub(super) fn new(table: &'t Table) -> Self {
-        Planter { table, route: Route::Skip, given: Vec::new(), shapes: 0 }
+        Planter { table, route: Route::Skip, given: Vec::new(), closed: Vec::new(), shapes: 0 }
     }
 
     /// The parts of a value of this output, as the next shape gives them.
@@ -41,8 +42,16 @@ impl<'t> Planter<'t> {
 
     fn next_shape(mut self, plant: impl FnOnce(&mut Self, &mut Route)) -> Self {
         let mut route = std::mem::replace(&mut self.route, Route::Skip);
+        let is_new = matches!(route, Route::Skip);
         plant(&mut self, &mut route);
-        claim(&mut route, &mut |claim, _| _ = claim.by.get_or_insert(self.shapes));
+        // Of the value itself, nobody could decide whether it is told: only parts can lose what they told.
+        if let Some(field) = route.field().filter(|_| is_new)
+            && self.given.iter().any(|(path, by)| path == field && *by < self.shapes)
+        {
+            self.closed.push(field.clone());
+            route = Route::Skip;
+        }
+        claim(&mut route, &mut |part, _| _ = part.claim.by.get_or_insert(self.shapes));
         self.route = route;
         self.shapes += 1;
         self
@@ -51,8 +60,11 @@ impl<'t> Planter<'t> {
     /// All shapes are known.
     pub(super) fn done(self) -> Route {
         let Planter { mut route, given, .. } = self;
-        claim(&mut route, &mut |claim, field| {
-            claim.stand_among(given.iter().filter(|(path, _)| path == field).map(|(_, by)| *by));
+        claim(&mut route, &mut |part, field| {
+            part.claim.stand_among(given.iter().filter(|(path, _)| path == field).map(|(_, by)| *by));
+            if part.claim.is_later {
+                part.route.keep_written();
+            }
         });
         route
     }
@@ -68,39 +80,47 @@ impl<'t> Planter<'t> {
     }
 
     fn raw(&mut self, route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
+        if self.is_closed(path) {
+            return;
+        }
         let at = match shape {
             Shape::Current | Shape::Written => Some(route),
             Shape::Within { keys, shape } if matches!(**shape, Shape::Current | Shape::Written) => {
                 keys.iter().try_fold(route, |route, key| property(route, key))
             }
-            Shape::Text(_) | Shape::Constant(_) => return self.give(path),
+            Shape::Constant(_) => return self.give_untold(path, shape),
             _ => None,
         };
-        if let Some(route) = at {
-            self.put(route, path, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted });
+        match at {
+            Some(route) => self.put(route, path, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted }),
+            None => self.close(path),
         }
     }
 
     fn value(&mut self, route: &mut Route, output: &Output, shape: &Shape, path: &Path) {
         match (shape, output) {
             (_, Output::Constant) => {}
-            (Shape::Text(_) | Shape::Constant(_), output) => {
-                self.give(path);
-                let Output::Object(fields) = output else { return };
-                for (number, (_, id)) in fields.iter().enumerate() {
-                    self.node(route, *id, shape, &then(path, At::Field(number)));
+            _ if self.is_closed(path) => {}
+            (Shape::Text(_) | Shape::Constant(_) | Shape::Computed, output) => {
+                if let Output::Object(fields) = output {
+                    for (number, (_, id)) in fields.iter().enumerate() {
+                        self.node(route, *id, shape, &then(path, At::Field(number)));
+                    }
                 }
+                self.give_untold(path, shape);
             }
             (Shape::Within { keys, shape }, _) => {
-                let within = keys.iter().try_fold(route, |route, key| property(route, key));
-                if let Some(route) = within {
-                    self.value(route, output, shape, path);
+                match keys.iter().try_fold(route, |route, key| property(route, key)) {
+                    Some(route) => self.value(route, output, shape, path),
+                    None => self.close(path),
                 }
             }
             (Shape::Current | Shape::Merged, Output::Object(fields)) => {
                 for (number, (key, id)) in fields.iter().enumerate() {
-                    if let Some(route) = property(route, key) {
-                        self.node(route, *id, &Shape::Current, &then(path, At::Field(number)));
+                    let path = then(path, At::Field(number));
+                    match property(route, key) {
+                        Some(route) => self.node(route, *id, &Shape::Current, &path),
+                        None => self.close(&path),
                     }
                 }
             }
@@ -108,10 +128,13 @@ impl<'t> Planter<'t> {
                 self.value(route, output, &Shape::Current, path);
                 names.iter().for_each(|(from, to)| also_called(route, from, to));
             }
-            (Shape::Object(entries), Output::Object(fields)) => {
+            (Shape::Object(entries) | Shape::Parts(entries), Output::Object(fields)) => {
                 for (number, (key, id)) in fields.iter().enumerate() {
-                    if let Some((_, shape)) = entries.iter().find(|(name, _)| name == key) {
-                        self.node(route, *id, shape, &then(path, At::Field(number)));
+                    let path = then(path, At::Field(number));
+                    match entries.iter().find(|(name, _)| name == key) {
+                        Some((_, shape)) => self.node(route, *id, shape, &path),
+                        None if matches!(shape, Shape::Parts(_)) || self.is_given(&path) => {}
+                        None => self.node(route, *id, &Shape::Constant("null".into()), &path),
                     }
                 }
             }
@@ -120,11 +143,15 @@ impl<'t> Planter<'t> {
                 self.put(route, path, || Route::Text(Leaf::new(path.clone())));
             }
             (Shape::Current, Output::Value) => self.raw(route, shape, path, false),
-            _ => {}
+            _ => self.close(path),
         }
     }
 
     fn list(&mut self, route: &mut Route, item: NodeId, shape: &Shape, path: &Path) {
+        // Of as many items as there are, nobody could say in the end whether they are others.
+        if self.is_given(path) {
+            return self.close(path);
+        }
         let elements = |made| Elements::new(item, made, path);
         let elements = match shape {
             Shape::Current => elements(Made::Shape(Child::Static(&Shape::Current))),
@@ -137,9 +164,9 @@ impl<'t> Planter<'t> {
                     let made = Made::Shape(shape.clone().into());
                     Elements { is_single: true, drops_null: true, ..elements(made) }
                 }
-                _ => return,
+                _ => return self.close(path),
             },
-            _ => return,
+            _ => return self.close(path),
         };
         self.put(route, path, || Route::Items(Box::new(elements)));
     }
@@ -148,7 +175,32 @@ impl<'t> Planter<'t> {
         self.give(path);
         if let Route::Skip = route {
             *route = new();
+        } else if route.field() != Some(path) {
+            self.close(path);
         }
+    }
+
+    /// The shape gives this field, of which it tells nothing; another one may, if this is null.
+    fn give_untold(&mut self, path: &Path, shape: &Shape) {
+        match shape.is_last() {
+            true => self.close(path),
+            false => self.give(path),
+        }
+    }
+
+    /// The shape gives this field, and nobody tells it.
+    fn close(&mut self, path: &Path) {
+        self.give(path);
+        self.closed.push(path.clone());
+    }
+
+    /// Whether a surer shape gives this field, or what it is a part of, and does not tell it.
+    fn is_closed(&self, path: &Path) -> bool {
+        self.closed.iter().any(|closed| path.starts_with(closed))
+    }
+
+    fn is_given(&self, path: &Path) -> bool {
+        self.given.iter().any(|(given, _)| given == path)
     }
 
     /// The shape gives this field.
@@ -158,12 +210,12 @@ impl<'t> Planter<'t> {
 }
 
 /// Says of each part that is a field who claims that.
-fn claim(route: &mut Route, say: &mut impl FnMut(&mut Claim, &Path)) {
+fn claim(route: &mut Route, say: &mut impl FnMut(&mut Property, &Path)) {
     let Route::Keys(properties) = route else { return };
-    for Property { route, claim: own, .. } in properties {
-        match route.field() {
-            Some(field) => say(own, field),
-            None => claim(route, say),
+    for part in properties {
+        match part.route.field().cloned() {
+            Some(field) => say(part, &field),
+            None => claim(&mut part.route, say),
         }
     }
 }
@@ -177,7 +229,9 @@ fn is_something(shape: &Shape) -> bool {
         | Shape::Written
         | Shape::Text(_)
         | Shape::List(_)
-        | Shape::Object(_) => true,
+        | Shape::Object(_)
+        | Shape::Parts(_) => true,
+        Shape::Computed => false,
         Shape::Constant(json) => json.trim() != "null",
         Shape::Either(shapes) => shapes.last().is_some_and(is_something),
         Shape::Within { .. } | Shape::Each(_) => false,

@@ -54,7 +54,7 @@ pub(super) enum What {
 
 /// What becomes of a JSON value before a node has it.
 #[derive(Clone, Debug)]
-pub(super) enum Made {
+pub enum Made {
     /// It is put into a shape.
     Shape(Child<Shape>),
     /// It is transformed.

@@ -8,13 +8,15 @@ use std::collections::HashMap;
 use super::context::Context;
 use super::raw::{At, Given, Path, Piece, What};
 use super::table::{NodeId, Output};
+use crate::json;
 use crate::typed::View as Message;
 
 /// What was told of a field.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Told {
-    /// How many bytes of its text.
+    /// How many bytes of its text, and that, if it may be another one.
     pub(super) text: Option<usize>,
+    pub(super) written: Option<String>,
     /// How many items.
     pub(super) items: usize,
     /// That its value is complete.
@@ -34,7 +36,8 @@ pub(super) fn reconcile(
 ) {
     let table = cx.table;
     let Some(node) = table.get(id) else { return };
-    let told = ledger.get(path).copied().unwrap_or_default();
+    let untold = Told::default();
+    let told = ledger.get(path).unwrap_or(&untold);
     match &node.output {
         Output::Constant => {}
         Output::Text => text(cx, told, path, message.as_str()),
@@ -53,8 +56,9 @@ pub(super) fn reconcile(
     }
 }
 
-fn text(cx: &mut Context<'_>, told: Told, path: &Path, message: Option<&str>) {
-    if told.text == message.map(str::len) {
+fn text(cx: &mut Context<'_>, told: &Told, path: &Path, message: Option<&str>) {
+    let is_other = told.written.as_deref().is_some_and(|written| Some(written) != message);
+    if told.text == message.map(str::len) && !is_other {
         return;
     }
     if told.text.is_some() {
@@ -65,7 +69,7 @@ fn text(cx: &mut Context<'_>, told: Told, path: &Path, message: Option<&str>) {
     }
 }
 
-fn list(cx: &mut Context<'_>, told: Told, item: NodeId, path: &Path, message: &Message<'_>) {
+fn list(cx: &mut Context<'_>, told: &Told, item: NodeId, path: &Path, message: &Message<'_>) {
     let items = message.items();
     if told.items == items.len() {
         return;
@@ -80,7 +84,11 @@ fn list(cx: &mut Context<'_>, told: Told, item: NodeId, path: &Path, message: &M
     }
 }
 
-fn value(cx: &mut Context<'_>, told: Told, id: NodeId, path: &Path, message: &Message<'_>) {
+fn value(cx: &mut Context<'_>, told: &Told, id: NodeId, path: &Path, message: &Message<'_>) {
+    let says_other = |written: &str| json::read(written).ok() != Some(message.to_value());
+    if !told.done && told.written.as_deref().is_some_and(says_other) {
+        cx.tell(path, What::Withdrawn { kept: 0 });
+    }
     let is_there = !matches!(message, Message::Absent | Message::Null);
     if is_there && !told.done {
         let given = Given::Made(message.to_value().into_owned());

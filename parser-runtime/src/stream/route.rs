@@ -114,6 +114,13 @@ impl Route {
         }
     }
 
+    /// Keeps what is told, for the field may turn out to be something else.
+    pub(super) fn keep_written(&mut self) {
+        if let Route::Text(leaf) | Route::Raw { leaf, .. } = self {
+            leaf.keep_written();
+        }
+    }
+
     /// Whether a list stands on a way.
     pub(super) fn has_list(&self, way: &[Option<usize>]) -> bool {
         match (self, way) {

@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use parser_scan::{Growing, Markers, Program, Template};
 
+use super::raw::Made;
 use crate::child::Child;
 use crate::expression::Expression;
 use crate::shape::Shape;
@@ -103,7 +104,7 @@ pub enum Step {
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.
-    Drafts(Cow<'static, [Shape]>),
+    Drafts(Made, Cow<'static, [Shape]>),
     /// The text is read as JSON, a list each of whose items is made into something by an expression, which leaves out none
     /// but null; and their drafts.
     Each(Child<Expression>, Cow<'static, [Shape]>),

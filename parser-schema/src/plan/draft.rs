@@ -7,7 +7,10 @@
 use super::Shape;
 use crate::expression::{Expression, last_of_each_key, literal};
 
-/// The shapes that the result of an expression may have.
+/// What stands where a value is nothing.
+const NULL: &str = "null";
+
+/// The shapes that the result of an expression may have; there is at least one.
 #[must_use]
 pub fn drafts(expression: &Expression) -> Vec<Shape> {
     if let Some(shape) = Shape::of(expression) {
@@ -20,12 +23,14 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
         Expression::Hash(entries) => objects(entries),
         Expression::Call { function, arguments } if function == "merge" => {
             // The keys of the later ones win.
-            arguments.iter().rev().flat_map(drafts).map(merged).collect()
+            let (first, later) = arguments.split_at(1.min(arguments.len()));
+            let first = first.iter().flat_map(drafts).map(merged);
+            later.iter().rev().flat_map(layer).chain(first).collect()
         }
         Expression::Call { function, arguments } if function == "to_string" => {
-            arguments.iter().flat_map(drafts).map(written).collect::<Option<_>>().unwrap_or_default()
+            arguments.iter().flat_map(drafts).map(written).collect()
         }
-        _ => Vec::new(),
+        _ => vec![Shape::Computed],
     }
 }
 
@@ -33,7 +38,7 @@ pub fn drafts(expression: &Expression) -> Vec<Shape> {
 /// the first is. Of what a value gives under any key, nobody knows which those are.
 fn either(first: Vec<Shape>, second: Vec<Shape>) -> Vec<Shape> {
     if first.iter().any(is_closed) && !second.iter().all(|shape| is_closed(shape) || shape.is_constant()) {
-        return Vec::new();
+        return vec![Shape::Computed];
     }
     let first: Vec<Shape> = first.into_iter().map(|shape| second.iter().fold(shape, without)).collect();
     [first, second].concat()
@@ -42,7 +47,7 @@ fn either(first: Vec<Shape>, second: Vec<Shape>) -> Vec<Shape> {
 /// Whether it is known which keys there are.
 fn is_closed(shape: &Shape) -> bool {
     match shape {
-        Shape::Object(_) => true,
+        Shape::Object(_) | Shape::Parts(_) => true,
         Shape::Within { shape, .. } => is_closed(shape),
         _ => false,
     }
@@ -55,36 +60,68 @@ fn without(shape: Shape, other: &Shape) -> Shape {
         (Shape::Within { keys, shape }, other) => {
             Shape::Within { keys, shape: Box::new(without(*shape, other)) }
         }
-        (Shape::Object(mut entries), Shape::Object(others)) => {
-            for (key, other) in others {
-                match entries.iter_mut().find(|(known, _)| known == key) {
-                    Some((_, known)) => *known = without(std::mem::replace(known, Shape::Current), other),
-                    None => entries.push((key.clone(), nothing(other))),
-                }
-            }
-            Shape::Object(entries)
+        (Shape::Object(entries), Shape::Object(others) | Shape::Parts(others)) => {
+            Shape::Object(without_entries(entries, others))
+        }
+        (Shape::Parts(entries), Shape::Object(others) | Shape::Parts(others)) => {
+            Shape::Parts(without_entries(entries, others))
         }
         (shape, _) => shape,
     }
+}
+
+fn without_entries(mut entries: Vec<(String, Shape)>, others: &[(String, Shape)]) -> Vec<(String, Shape)> {
+    for (key, other) in others {
+        match entries.iter_mut().find(|(known, _)| known == key) {
+            Some((_, known)) => *known = without(std::mem::replace(known, Shape::Current), other),
+            None => entries.push((key.clone(), nothing(other))),
+        }
+    }
+    entries
+}
+
+/// What a later argument of `merge` gives. The keys that it has in any case, no earlier one gives, even where this has nothing.
+fn layer(argument: &Expression) -> Vec<Shape> {
+    let keys: Vec<String> = match argument {
+        Expression::Hash(entries) => entries.iter().map(|(key, _)| key.clone()).collect(),
+        Expression::Literal(json) => literal::entries(json).into_iter().map(|(key, _)| key).collect(),
+        _ => Vec::new(),
+    };
+    let mut shapes: Vec<Shape> = drafts(argument).into_iter().map(merged).collect();
+    let open = keys.into_iter().filter(|key| !shapes.iter().any(|shape| is_last_of(shape, key)));
+    let closed: Vec<_> = open.map(|key| (key, Shape::Computed)).collect();
+    if !closed.is_empty() {
+        shapes.push(Shape::Parts(closed));
+    }
+    shapes
+}
+
+/// Whether no other shape gives the key behind this one.
+fn is_last_of(shape: &Shape, key: &str) -> bool {
+    let Shape::Parts(entries) = shape else { return false };
+    entries.iter().any(|(name, shape)| name == key && shape.is_last())
 }
 
 /// What is merged with something gives its parts, and is not the result.
 fn merged(shape: Shape) -> Shape {
     match shape {
         Shape::Current => Shape::Merged,
-        Shape::Constant(json) => Shape::Object(literal::entries(&json).into_iter().map(constant).collect()),
+        // Whatever another shape gives may be nothing.
+        Shape::Constant(json) if json == NULL => Shape::Constant(json),
+        Shape::Constant(json) => Shape::Parts(literal::entries(&json).into_iter().map(constant).collect()),
+        Shape::Object(entries) => Shape::Parts(entries),
         Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(merged(*shape)) },
         shape => shape,
     }
 }
 
 /// What is written as a text has no parts. What is made of parts is written when they are complete.
-fn written(shape: Shape) -> Option<Shape> {
+fn written(shape: Shape) -> Shape {
     match shape {
-        Shape::Current => Some(Shape::Written),
-        Shape::Within { keys, shape } => Some(Shape::Within { keys, shape: Box::new(written(*shape)?) }),
-        Shape::Written | Shape::Text(_) | Shape::Constant(_) => Some(shape),
-        _ => None,
+        Shape::Current => Shape::Written,
+        Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(written(*shape)) },
+        Shape::Written | Shape::Text(_) | Shape::Constant(_) => shape,
+        _ => Shape::Computed,
     }
 }
 
@@ -96,11 +133,13 @@ fn constant((key, json): (String, String)) -> (String, Shape) {
 fn conditional(condition: Option<Shape>, drafts: Vec<Shape>) -> Vec<Shape> {
     // The value as a whole is told by nobody who could take it back.
     if drafts.iter().any(|shape| matches!(shape, Shape::Current | Shape::Written)) {
-        return Vec::new();
+        return vec![Shape::Computed];
     }
     let nothing: Vec<Shape> = drafts.iter().map(nothing).collect();
     let is_condition = |shape: &Shape| match shape {
-        Shape::Object(entries) => entries.iter().all(|(_, shape)| Some(shape) == condition.as_ref()),
+        Shape::Object(entries) | Shape::Parts(entries) => {
+            entries.iter().all(|(_, shape)| Some(shape) == condition.as_ref())
+        }
         shape => Some(shape) == condition.as_ref(),
     };
     if drafts.iter().all(is_condition) { [drafts, nothing].concat() } else { [nothing, drafts].concat() }
@@ -109,10 +148,10 @@ fn conditional(condition: Option<Shape>, drafts: Vec<Shape>) -> Vec<Shape> {
 /// Of the same fields, none.
 fn nothing(shape: &Shape) -> Shape {
     match shape {
-        Shape::Object(entries) => {
-            Shape::Object(entries.iter().map(|(key, shape)| (key.clone(), nothing(shape))).collect())
+        Shape::Object(entries) | Shape::Parts(entries) => {
+            Shape::Parts(entries.iter().map(|(key, shape)| (key.clone(), nothing(shape))).collect())
         }
-        _ => Shape::Constant("null".into()),
+        _ => Shape::Constant(NULL.into()),
     }
 }
 
@@ -201,9 +240,9 @@ mod tests {
         );
         assert_eq!(drawn("merge(@, `{\"a\": 1, \"b\": {}}`)"), ["{a: 1, b: {}}", "merge(@)"]);
         assert_eq!(drawn("{a: b && c}"), ["{a: null}", "{a: c}"]);
-        assert!(drawn("{a: b && @}").is_empty());
+        assert_eq!(drawn("{a: b && @}"), ["{a: ?}"]);
         assert_eq!(drawn("to_string(@)"), ["to_string(@)"]);
-        assert!(drawn("to_string({a: b})").is_empty());
+        assert_eq!(drawn("to_string({a: b})"), ["?"]);
     }
 
     #[test]
@@ -221,7 +260,7 @@ mod tests {
         assert_eq!(drawn("a || `{\"name\": \"L\"}` || b"), ["a", r#"{"name": "L"}"#]);
         assert_eq!(drawn("{a: a} || @"), ["{a: a}"]);
         // Any key may come of the second.
-        assert!(drawn("f.{name: n} || @").is_empty());
+        assert_eq!(drawn("f.{name: n} || @"), ["?"]);
     }
 
     #[test]
@@ -243,9 +282,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_computed_has_none() {
+    fn what_is_computed_comes_from_nowhere() {
         for source in ["length(@)", "[0]", "a == b", "*.a"] {
-            assert!(drawn(source).is_empty(), "{source}");
+            assert_eq!(drawn(source), ["?"], "{source}");
         }
+        assert_eq!(drawn("{a: b || length(c)}"), ["{a: b}", "{a: ?}"]);
+        assert_eq!(drawn("merge(@, {a: length(c)})"), ["{a: ?}", "merge(@)"]);
+        assert_eq!(drawn("merge(@, c[0])"), ["?", "merge(@)"]);
+        // An earlier argument gives nothing under a key of a later one.
+        assert_eq!(drawn("merge(@, {a: b})"), ["{a: b}", "{a: ?}", "merge(@)"]);
+        assert_eq!(drawn("merge(@, b && {a: length(c)})"), ["{a: null}", "{a: ?}", "merge(@)"]);
     }
 }

@@ -21,8 +21,12 @@ pub enum Shape {
     Renamed(Vec<(String, String)>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
+    /// Parts of an object, beside which others stand: those of other shapes. Among drafts alone.
+    Parts(Vec<(String, Shape)>),
     /// The current value, if that is a text, or its JSON: nothing that is a part of it. Among drafts alone.
     Written,
+    /// What only the complete value gives. Among drafts alone.
+    Computed,
     /// A shape of the value that stands under these keys; of null, where none does.
     Within {
         /// The keys, from the outside; at least one.
@@ -81,6 +85,17 @@ impl Shape {
     /// needed.
     pub(super) fn is_constant(&self) -> bool {
         matches!(self, Shape::Constant(_) | Shape::Text(_))
+    }
+
+    /// Whether what it gives is known and is not told before the end: what stands behind it among drafts is never told. A null
+    /// stands where another may be taken.
+    pub(super) fn is_last(&self) -> bool {
+        match self {
+            Shape::Text(_) | Shape::Computed => true,
+            Shape::Constant(json) => json.trim() != "null",
+            Shape::Within { shape, .. } => shape.is_last(),
+            _ => false,
+        }
     }
 
     /// The shape that an expression gives its values, if it does nothing else.
@@ -173,6 +188,7 @@ impl fmt::Display for Shape {
             }
             Shape::Merged => f.write_str("merge(@)"),
             Shape::Written => f.write_str("to_string(@)"),
+            Shape::Computed => f.write_str("?"),
             Shape::Within { keys, shape } => {
                 let keys: Vec<String> = keys.iter().map(|key| name(key)).collect();
                 let keys = keys.join(".");
@@ -190,7 +206,7 @@ impl fmt::Display for Shape {
                 let items: Vec<String> = items.iter().map(Shape::to_string).collect();
                 write!(f, "[{}]", items.join(", "))
             }
-            Shape::Object(entries) => {
+            Shape::Object(entries) | Shape::Parts(entries) => {
                 let entry = |(key, shape): &(String, Shape)| format!("{}: {shape}", name(key));
                 write!(f, "{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
             }

@@ -254,8 +254,8 @@ pub(super) fn is_copied(shape: &Shape) -> bool {
         Shape::Current | Shape::Renamed(_) | Shape::Written | Shape::Text(_) | Shape::Constant(_) => true,
         Shape::Within { shape, .. } => is_copied(shape),
         Shape::List(shapes) => shapes.iter().all(is_copied),
-        Shape::Object(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
-        Shape::Merged | Shape::Each(_) | Shape::Either(_) => false,
+        Shape::Object(entries) | Shape::Parts(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
+        Shape::Merged | Shape::Computed | Shape::Each(_) | Shape::Either(_) => false,
     }
 }
 

@@ -11,19 +11,21 @@ impl Report<'_> {
     /// A part of a JSON value that is copied from where one of these takes it.
     pub(super) fn drafted(&mut self, id: NodeId, arrives: &Arrives, shapes: &[Shape]) {
         let Some(node) = self.plan.nodes.get(id) else { return };
-        match (&node.output, shapes) {
+        match (&node.output, told(shapes, matches!(node.output, Output::Array(_)))) {
             (Output::Constant(_), _) => {}
             (Output::Object(object), _) if !object.fields.is_empty() => {
                 for field in &object.fields {
                     let of_field = |shape| of_property(shape, &field.key);
-                    let of_field: Vec<Shape> = match shapes.iter().all(Shape::is_constant) {
-                        true => Vec::new(),
-                        false => shapes.iter().filter_map(of_field).collect(),
-                    };
+                    let of_field: Vec<Shape> = shapes.iter().filter_map(of_field).collect();
                     self.drafted(field.node, arrives, &of_field);
                 }
             }
-            (_, shapes) if shapes.is_empty() || shapes.iter().any(is_written) && !reads_text(node) => {
+            (_, shapes) if shapes.iter().all(is_untold) => {
+                self.at_the_end(id, COMPUTED);
+            }
+            // Which items those are, nobody could say in the end.
+            (Output::Array(_), [shape, ..]) if is_untold(shape) => self.at_the_end(id, COMPUTED),
+            (_, shapes) if shapes.iter().any(is_written) && !reads_text(node) => {
                 self.at_the_end(id, COMPUTED);
             }
             (Output::Array(array), [shape]) if is_made(shape) && !self.plan.is_told_as_value(id) => {
@@ -33,7 +35,7 @@ impl Report<'_> {
                 }
             }
             (_, shapes) if shapes.iter().all(is_made) => self.at_the_end(id, COMPUTED),
-            (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(Shape::is_constant) => {
+            (_, [shape, others @ ..]) if is_copied(shape) && others.iter().all(is_untold) => {
                 self.value(id, arrives, false);
             }
             (output, _) => {
@@ -64,16 +66,28 @@ impl Report<'_> {
     }
 }
 
+/// Up to the first whose result is not told before the end: nobody tells what stands behind it.
+fn told(shapes: &[Shape], is_list: bool) -> &[Shape] {
+    let last = shapes.iter().position(|shape| shape.is_last() || !is_list && is_made(shape));
+    last.and_then(|last| shapes.get(..=last)).unwrap_or(shapes)
+}
+
+/// Whether nothing comes from a shape before the end.
+fn is_untold(shape: &Shape) -> bool {
+    shape.is_constant() || shape.is_last()
+}
+
 /// What a shape says of a property.
 fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
     match shape {
         Shape::Current | Shape::Renamed(_) | Shape::Merged => Some(Shape::Current),
         Shape::Within { shape, .. } => of_property(shape, key),
-        Shape::Object(entries) => {
+        Shape::Object(entries) | Shape::Parts(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
         }
+        Shape::Text(_) | Shape::Constant(_) | Shape::Computed if shape.is_last() => Some(Shape::Computed),
         // Where it is something else, the property is nothing.
-        Shape::Text(_) | Shape::Constant(_) => Some(Shape::Constant("null".into())),
+        Shape::Text(_) | Shape::Constant(_) | Shape::Computed => Some(Shape::Constant("null".into())),
         Shape::Written | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => None,
     }
 }
@@ -114,9 +128,19 @@ fn of_all_items(shape: &Shape) -> Option<Shape> {
 /// Whether a shape tells nothing of a value that is no more than what it was copied from.
 fn is_made(shape: &Shape) -> bool {
     match shape {
-        Shape::Merged | Shape::Object(_) | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => true,
+        Shape::Merged
+        | Shape::Object(_)
+        | Shape::Parts(_)
+        | Shape::List(_)
+        | Shape::Each(_)
+        | Shape::Either(_) => true,
         Shape::Within { shape, .. } => is_made(shape),
-        Shape::Current | Shape::Renamed(_) | Shape::Written | Shape::Text(_) | Shape::Constant(_) => false,
+        Shape::Current
+        | Shape::Renamed(_)
+        | Shape::Written
+        | Shape::Computed
+        | Shape::Text(_)
+        | Shape::Constant(_) => false,
     }
 }
 
@@ -128,8 +152,10 @@ fn of_item(shape: &Shape) -> Option<Shape> {
         Shape::List(shapes) => shapes.first().cloned(),
         Shape::Merged
         | Shape::Written
+        | Shape::Computed
         | Shape::Renamed(_)
         | Shape::Object(_)
+        | Shape::Parts(_)
         | Shape::Text(_)
         | Shape::Constant(_)
         | Shape::Either(_) => None,

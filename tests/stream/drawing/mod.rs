@@ -1,6 +1,7 @@
 //! Schemas and texts that are drawn, of every kind, and the law on them: for a property test and for a fuzzer.
 
 pub mod draw;
+mod expression;
 mod pattern;
 pub mod schema;
 pub mod text;

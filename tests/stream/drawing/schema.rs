@@ -3,29 +3,14 @@
 use serde_json::{Map, Value, json};
 
 use super::draw::Draw;
+use super::expression;
 use super::pattern::{pattern, substitution};
 
 /// The keys of all objects.
 pub const KEYS: &[&str] = &["a", "b", "c", "name"];
 
-/// What JSON is made into.
-const TRANSFORMS: &[&str] = &[
-    "@",
-    "a",
-    "a.b",
-    "{a: b, b: a}",
-    "[*].{a: @, b: b}",
-    "[*].a",
-    "merge(@, {a: b || c})",
-    "[{a: 'x', b: @}]",
-    "a || b",
-    "[0]",
-    "{a: a, b: {a: b || `{}`}}",
-    "[*].merge(@, {c: to_string(a)})",
-    "to_string(@)",
-    "keys(@)",
-    "a[*].b",
-];
+/// How deep an expression nests.
+const EXPRESSION: usize = 3;
 
 /// A schema of objects, as text.
 pub fn schema(draw: &mut Draw<'_>) -> String {
@@ -129,7 +114,7 @@ fn from_json(draw: &mut Draw<'_>, depth: usize) -> Value {
     schema["x-parser"] = json!("json");
     let mut arguments = Map::new();
     if draw.once_in(3) {
-        arguments.insert("transform".to_owned(), json!(draw.pick(TRANSFORMS)));
+        arguments.insert("transform".to_owned(), json!(expression::expression(draw, EXPRESSION)));
     } else if draw.once_in(3)
         && let Some(properties) = schema["properties"].as_object()
     {
@@ -144,6 +129,28 @@ fn from_json(draw: &mut Draw<'_>, depth: usize) -> Value {
         schema["x-parser-args"] = arguments.into();
     }
     schema
+}
+
+/// A schema of objects that an expression makes, as text, and whether it is one of a list of them.
+pub fn made(draw: &mut Draw<'_>) -> (String, bool) {
+    let keys = keys(draw);
+    let object = properties(draw, json!({}), &keys, of_json, 3);
+    let is_list = draw.once_in(3);
+    let expression = match draw.below(3) {
+        0 => expression::hash(draw, EXPRESSION),
+        1 => expression::merge(draw, EXPRESSION),
+        _ => expression::expression(draw, EXPRESSION),
+    };
+    let (mut schema, expression) = match is_list {
+        true => (json!({"type": "array", "items": object}), format!("[*].{expression}")),
+        false => (object, expression),
+    };
+    schema["x-parser"] = json!("json");
+    schema["x-parser-args"] = json!({"transform": expression});
+    if !is_list && draw.once_in(2) {
+        schema = json!({"type": "array", "x-regex-iterator": "(.+)", "items": schema});
+    }
+    (schema.to_string(), is_list)
 }
 
 fn notation(draw: &mut Draw<'_>) -> Value {

@@ -88,6 +88,19 @@ pub fn text(draw: &mut Draw<'_>) -> Text {
     Text { text: drawn, repeats_keys }
 }
 
+/// An object in JSON, or a list of some.
+pub fn objects(draw: &mut Draw<'_>, is_list: bool) -> String {
+    let mut object = || {
+        let keys: Vec<&str> = KEYS.iter().copied().filter(|_| !draw.once_in(3)).collect();
+        let entries = keys.into_iter().map(|key| (key, value(draw, 2)));
+        entries.collect::<Value>()
+    };
+    match is_list {
+        true => Value::Array(vec![object(), object()]).to_string(),
+        false => object().to_string(),
+    }
+}
+
 /// JSON, as it may be written.
 fn written(draw: &mut Draw<'_>) -> String {
     let value = value(draw, 3);

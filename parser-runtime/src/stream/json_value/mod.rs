@@ -10,8 +10,10 @@ use super::claim;
 use super::context::Context;
 use super::inside::{Begun, Inside};
 use super::json::{Bracket, GrowingJson, Token};
+use super::outcome;
 use super::reconcile::Ledger;
 use super::route::Route;
+use super::table::{Node, Step};
 use super::view::View;
 
 /// JSON at work.
@@ -29,11 +31,13 @@ pub(super) struct JsonValue {
     from: Option<(u32, usize)>,
     /// How much of the text has come.
     length: usize,
+    /// How many steps lead to the value, and whether an item of a list is one of them.
+    depth: usize,
     is_in_item: bool,
 }
 
 impl JsonValue {
-    pub(super) fn new(route: Route, is_in_item: bool) -> Self {
+    pub(super) fn new(route: Route, depth: usize, is_in_item: bool) -> Self {
         let reader = GrowingJson::default();
         JsonValue {
             reader,
@@ -43,6 +47,7 @@ impl JsonValue {
             inside: None,
             from: None,
             length: 0,
+            depth,
             is_in_item,
         }
     }
@@ -241,6 +246,16 @@ impl JsonValue {
 
     pub(super) fn enter(&self, ledger: &mut Ledger) {
         self.route.enter(ledger);
+    }
+
+    /// Takes back what an expression has not taken from where it was told, if the value is complete as an item or a part of one.
+    pub(super) fn take_back_others(&mut self, cx: &mut Context<'_>, node: &Node, view: &View<'_>) {
+        if let Some(Step::Drafts(made, _)) = node.steps.last()
+            && self.is_in_item
+            && view.is_whole
+        {
+            outcome::take_back_others(cx, &mut self.route, view.text, made, (&node.output, self.depth));
+        }
     }
 
     /// The value is read anew, of a text of which so many bytes are as they were.
