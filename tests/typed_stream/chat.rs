@@ -97,7 +97,8 @@ impl Call {
             ToolCallEvent::Name(delta) => self.name.push_str(&delta),
             ToolCallEvent::Arguments(delta) => self.arguments.push_str(&delta),
             ToolCallEvent::Argument { key, text } => match self.entries.last_mut() {
-                Some((last, so_far)) if *last == key => so_far.push_str(&text),
+                // Each begins without text, also one whose key the last one has.
+                Some((last, so_far)) if *last == key && !text.is_empty() => so_far.push_str(&text),
                 _ => self.entries.push((key.into_owned(), text.text.into_owned())),
             },
             ToolCallEvent::Done { call, provisional } => {

@@ -60,7 +60,8 @@ pub enum ValueEvent<'s, T> {
         provisional: bool,
     },
     /// There will be no value: its text is broken, or was cut off. Where the end of the text shows that what was complete is
-    /// none of the message's after all, this may stand behind a [`ValueEvent::Done`] that was provisional.
+    /// none of the message's after all, this may stand behind a [`ValueEvent::Done`] that was provisional, or behind what was
+    /// told to be broken.
     Failed(ParseError),
 }
 
@@ -138,6 +139,6 @@ pub enum ToolCallEvent<'s> {
         provisional: bool,
     },
     /// There will be no such call: it is broken, or was cut off, which may show behind a [`ToolCallEvent::Done`] that was
-    /// provisional.
+    /// provisional, or once more of one that was told to be broken.
     Failed(ParseError),
 }
