@@ -111,9 +111,9 @@ impl Elements {
             return;
         }
         let text = view.part(self.start..end, [None; 2], true);
-        if let Some(node) = cx.table.get(self.item) {
+        if let Some(node) = cx.table.get(self.item).filter(|_| !self.is_known) {
             let depth = self.items.path().len() + 1;
-            outcome::take_back_others(cx, &mut self.open, text.text, &self.made, (&node.output, depth));
+            outcome::take_back_others(cx, &mut self.open, &text, &self.made, (&node.output, depth));
         }
         let given = || Given::Json(text.span(), self.made.clone());
         self.items.end(cx, (&text, view), self.item, None, given);

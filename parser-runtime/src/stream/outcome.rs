@@ -8,24 +8,28 @@ use super::context::Context;
 use super::raw::{At, Made};
 use super::route::{Property, Route};
 use super::table::{Output, Table};
+use super::view::View;
 use crate::input::Input;
 use crate::json;
 use crate::scratch::Scratch;
 use crate::text::Text;
 use crate::value::Value;
 
-/// Takes back what was told of the parts of a value and is none of it; `depth`: how many steps lead to the value.
+/// Takes back what was told of the parts of a value and is none of it; `of`: what comes out of the value's node, and how many steps
+/// lead to the value.
 pub(super) fn take_back_others(
     cx: &mut Context<'_>,
     route: &mut Route,
-    text: &str,
+    view: &View<'_>,
     made: &Made,
-    (output, depth): (&Output, usize),
+    of: (&Output, usize),
 ) {
-    if has_doubts(route)
-        && let Some(value) = value(text, made)
-    {
-        take_back(cx, route, &value, (output, depth));
+    if !has_doubts(route) {
+        return;
+    }
+    view.count(view.text.len() as u64);
+    if let Some(value) = value(view.text, made) {
+        take_back(cx, route, &value, of);
     }
 }
 

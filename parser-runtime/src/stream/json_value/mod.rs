@@ -29,8 +29,9 @@ pub(super) struct JsonValue {
     inside: Option<Inside>,
     /// The buffer and the first byte of it that the text comes from.
     from: Option<(u32, usize)>,
-    /// How much of the text has come.
+    /// How much of the text has come, and whether that is a value and nothing behind it.
     length: usize,
+    is_complete: bool,
     /// How many steps lead to the value, and whether an item of a list is one of them.
     depth: usize,
     is_in_item: bool,
@@ -47,6 +48,7 @@ impl JsonValue {
             inside: None,
             from: None,
             length: 0,
+            is_complete: false,
             depth,
             is_in_item,
         }
@@ -69,10 +71,15 @@ impl JsonValue {
             self.restart(view.text.len().min(view.same));
         }
         let before = self.reader.position();
+        self.is_complete = false;
         let is_broken = loop {
             match self.reader.next(view.text, view.is_whole) {
                 Token::Broken => break true,
-                Token::Waits | Token::Done => break false,
+                Token::Waits => break false,
+                Token::Done => {
+                    self.is_complete = true;
+                    break false;
+                }
                 Token::Key(key) => self.key(&key),
                 Token::Text(text) => self.text(cx, view, &text),
                 Token::Begin(Bracket::Object) => self.begin(cx, view, Begun::Object),
@@ -252,9 +259,10 @@ impl JsonValue {
     pub(super) fn take_back_others(&mut self, cx: &mut Context<'_>, node: &Node, view: &View<'_>) {
         if let Some(Step::Drafts(made, _)) = node.steps.last()
             && self.is_in_item
+            && self.is_complete
             && view.is_whole
         {
-            outcome::take_back_others(cx, &mut self.route, view.text, made, (&node.output, self.depth));
+            outcome::take_back_others(cx, &mut self.route, view, made, (&node.output, self.depth));
         }
     }
 
