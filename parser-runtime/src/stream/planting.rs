@@ -131,11 +131,8 @@ impl<'t> Planter<'t> {
             (Shape::Object(entries) | Shape::Parts(entries), Output::Object(fields)) => {
                 for (number, (key, id)) in fields.iter().enumerate() {
                     let path = then(path, At::Field(number));
-                    match entries.iter().find(|(name, _)| name == key) {
-                        Some((_, shape)) => self.node(route, *id, shape, &path),
-                        None if matches!(shape, Shape::Parts(_)) || self.is_given(&path) => {}
-                        None => self.node(route, *id, &Shape::Constant("null".into()), &path),
-                    }
+                    let entry = entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape);
+                    self.entry(route, *id, (shape, entry), &path);
                 }
             }
             (shape, Output::List(item)) => self.list(route, *item, shape, path),
@@ -144,6 +141,18 @@ impl<'t> Planter<'t> {
             }
             (Shape::Current, Output::Value) => self.raw(route, shape, path, false),
             _ => self.close(path),
+        }
+    }
+
+    /// What an object gives under a key. Beside parts, others may stand; an object that lacks a key has nothing there, unless a
+    /// surer one has that.
+    fn entry(&mut self, route: &mut Route, id: NodeId, of: (&Shape, Option<&Shape>), path: &Path) {
+        match of {
+            (_, Some(entry)) => self.node(route, id, entry, path),
+            (Shape::Object(_), None) if !self.is_given(path) => {
+                self.node(route, id, &Shape::Constant("null".into()), path);
+            }
+            _ => {}
         }
     }
 
@@ -199,6 +208,7 @@ impl<'t> Planter<'t> {
         self.closed.iter().any(|closed| path.starts_with(closed))
     }
 
+    /// Whether a surer shape gives this field.
     fn is_given(&self, path: &Path) -> bool {
         self.given.iter().any(|(given, _)| given == path)
     }
