@@ -4,6 +4,7 @@
 
 import json
 import random
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,8 @@ SEED = 20_261_128
 # How many of each kind are drawn; those are kept that make a message of something.
 DRAWN = 400
 TEXTS = 8
+# The reference takes a boolean for an integer, which is a known difference.
+BOOLEAN = re.compile(r"(?:^|[:,\[])(?:true|false)\b")
 # What is kept of them, so that few say the same.
 FOUND, LOST = 3, 2
 
@@ -47,11 +50,13 @@ def texts(draw):
 
 
 def ask(schema, text):
-    """The text and its outcome; nothing where the reference takes too long, or what it gives is no JSON."""
+    """The text and its outcome; nothing where the reference takes too long, or what it gives is no JSON or differs on purpose."""
     try:
-        return {"input": text} | answer(text, schema)
+        case = {"input": text} | answer(text, schema)
     except Unanswered:
         return None
+    is_known = '"integer"' in json.dumps(schema) and BOOLEAN.search(str(case.get("message", "")))
+    return None if is_known else case
 
 
 if __name__ == "__main__":

@@ -128,8 +128,15 @@ fn is_json(plan: &Plan, path: &[PathStep]) -> bool {
         let node = &plan.nodes[node];
         let is_read =
             matches!(node.steps.last(), None | Some(Step::Json { .. } | Step::Shape(_) | Step::Transform(_)));
-        is_read && matches!(node.output, Output::Object(_) | Output::Any)
+        is_read && (matches!(node.output, Output::Any) || is_kept(plan, &node.output))
     })
+}
+
+/// Whether an object has all that its JSON says, as that says it.
+fn is_kept(plan: &Plan, output: &Output) -> bool {
+    let Output::Object(object) = output else { return false };
+    let rest = object.rest.as_ref().map(|rest| &plan.nodes[rest.node]);
+    rest.is_some_and(|rest| rest.steps.is_empty() && matches!(rest.output, Output::Any))
 }
 
 /// The object that was told in JSON is the one that the message has.
