@@ -135,7 +135,7 @@ fn is_json(plan: &Plan, path: &[PathStep]) -> bool {
 /// Whether an object has all that its JSON says, as that says it.
 fn is_kept(plan: &Plan, output: &Output) -> bool {
     let Output::Object(object) = output else { return false };
-    let rest = object.rest.as_ref().map(|rest| &plan.nodes[rest.node]);
+    let rest = object.rest.as_ref().filter(|_| object.fields.is_empty()).map(|rest| &plan.nodes[rest.node]);
     rest.is_some_and(|rest| rest.steps.is_empty() && matches!(rest.output, Output::Any))
 }
 
