@@ -62,15 +62,15 @@ const FOUND: &[(&str, &str, &str, &str)] = &[
         STRING,
         r#"{"a": "x", "b": false, "c": "y"}"#,
     ),
-    ("the same with a value", CONDITION, ANY, r#"{"a": 1, "b": false, "c": 2}"#),
-    ("what is computed first", "{a: length(b) || c}", ANY, r#"{"b": "x", "c": 3}"#),
+    ("the same with a value", CONDITION, ANY, r#"{"a": {"x": 1}, "b": false, "c": {"x": 2}}"#),
+    ("what is computed first", "{a: b[0] || c}", ANY, r#"{"b": [{"x": 1}], "c": {"x": 2}}"#),
     (
         "an object that is made in place of a value",
         "merge(@, {a: {b: b}})",
         ANY,
         r#"{"a": {"c": 1}, "b": 2}"#,
     ),
-    ("what the value itself would be", "b && {a: @} || `{}`", ANY, r#"{"c": 1}"#),
+    ("what the value itself would be", "b && {a: @} || {a: c}", ANY, r#"{"c": {"x": 1}}"#),
     ("a list of one that nothing makes", "b && {a: [@]} || `{}`", LIST, r#"{"c": 1}"#),
     (
         "a part of an object that another takes the place of",

@@ -107,7 +107,7 @@ fn merged(shape: Shape) -> Shape {
     match shape {
         Shape::Current => Shape::Merged,
         // Whatever another shape gives may be nothing.
-        Shape::Constant(json) if json == NULL => Shape::Constant(json),
+        Shape::Constant(json) if json.trim() == NULL => Shape::Constant(json),
         Shape::Constant(json) => Shape::Parts(literal::entries(&json).into_iter().map(constant).collect()),
         Shape::Object(entries) => Shape::Parts(entries),
         Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(merged(*shape)) },
