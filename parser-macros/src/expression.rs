@@ -5,38 +5,41 @@ use parser_schema::plan::{NodeId, Plan, Step, each};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-/// The constants of the expressions that make something of JSON, or each item of a list, which streams tell of.
+/// The constants of all expressions, and of those that make the items of lists one by one.
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
-    let expressions = plan.nodes.iter().enumerate().filter_map(|(id, node)| match node.steps.as_slice() {
-        [.., Step::Json { allow_text: false, .. }, Step::Transform(transform)] => {
-            let (name, expression) = (name(id), tokens(each(transform).unwrap_or(transform)));
-            Some(quote! {
-                static #name: __rt::Expression = {
-                    use __rt::Cow::Borrowed;
-                    use __rt::{Child::Static, Comparator, Expression};
-                    #expression
-                };
-            })
-        }
-        _ => None,
+    let expressions = plan.nodes.iter().enumerate().filter_map(|(id, node)| {
+        let [.., before, Step::Transform(transform)] = node.steps.as_slice() else { return None };
+        let each = match before {
+            Step::Json { allow_text: false, .. } => {
+                each(transform).map(|then| constant(&each_name(id), then))
+            }
+            _ => None,
+        };
+        let expression = constant(&name(id), transform);
+        Some(quote!(#expression #each))
     });
     expressions.collect()
 }
 
-/// The name of the constant of a node's expression, or of that which makes the items of its list.
+/// The name of the constant of a node's expression.
 pub(crate) fn name(id: NodeId) -> Ident {
     format_ident!("EXPRESSION_{id}")
 }
 
-/// An expression as one that can stand in a constant.
-pub(crate) fn constant(expression: &Expression) -> TokenStream {
-    let tokens = tokens(expression);
-    quote!({
-        use __rt::Cow::Borrowed;
-        use __rt::{Child::Static, Comparator, Expression};
-        static TRANSFORM: Expression = #tokens;
-        &TRANSFORM
-    })
+/// The name of the constant of the expression that makes the items of a node's list.
+pub(crate) fn each_name(id: NodeId) -> Ident {
+    format_ident!("EACH_{id}")
+}
+
+fn constant(name: &Ident, expression: &Expression) -> TokenStream {
+    let expression = tokens(expression);
+    quote! {
+        static #name: __rt::Expression = {
+            use __rt::Cow::Borrowed;
+            use __rt::{Child::Static, Comparator, Expression};
+            #expression
+        };
+    }
 }
 
 fn tokens(expression: &Expression) -> TokenStream {

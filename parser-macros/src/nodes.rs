@@ -102,7 +102,7 @@ fn body(types: &Types<'_>, id: NodeId, node: &Node) -> TokenStream {
                 }
                 _ => quote!(then(#goes_on)),
             };
-            let steps = steps.iter().map(|step| json_step(types, step));
+            let steps = steps.iter().map(|step| json_step(types, id, step));
             quote!(input #(#steps)* .#then)
         }
     };
@@ -168,7 +168,7 @@ pub(crate) fn untyped(name: &syn::Ident) -> TokenStream {
     quote!(|input, scratch| __rt::untyped(#name(input, scratch)))
 }
 
-fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
+fn json_step(types: &Types<'_>, id: NodeId, step: &Step) -> TokenStream {
     match step {
         Step::Json { allow_text, allow_value: false } => quote!(.json(#allow_text, scratch)?),
         Step::Json { allow_text, allow_value: true } => quote!(.json_or_value(#allow_text, scratch)?),
@@ -176,9 +176,9 @@ fn json_step(types: &Types<'_>, step: &Step) -> TokenStream {
             let parser = types.parser(parser);
             quote!(.parse(#parser, #allow_text)?)
         }
-        Step::Transform(transform) => {
-            let expression = expression::constant(transform);
-            quote!(.transform(#expression, scratch)?)
+        Step::Transform(_) => {
+            let expression = expression::name(id);
+            quote!(.transform(&#expression, scratch)?)
         }
         _ => TokenStream::new(),
     }

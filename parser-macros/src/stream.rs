@@ -91,10 +91,16 @@ fn last_step(id: NodeId, step: &Step, next: Option<&Step>) -> TokenStream {
             }
         },
         (Step::Json { allow_text: false, .. }, Some(Step::Transform(transform))) => {
-            let (expression, drafts) = (expression::name(id), shape::drafts_name(id));
+            let drafts = shape::drafts_name(id);
             match each(transform) {
-                Some(_) => quote!((each #expression #drafts)),
-                None => quote!((drafts Expression #expression #drafts)),
+                Some(_) => {
+                    let expression = expression::each_name(id);
+                    quote!((each #expression #drafts))
+                }
+                None => {
+                    let expression = expression::name(id);
+                    quote!((drafts Expression #expression #drafts))
+                }
             }
         }
         (_, None) => quote!((whole)),

@@ -128,15 +128,24 @@ fn is_json(plan: &Plan, path: &[PathStep]) -> bool {
         let node = &plan.nodes[node];
         let is_read =
             matches!(node.steps.last(), None | Some(Step::Json { .. } | Step::Shape(_) | Step::Transform(_)));
-        is_read && (matches!(node.output, Output::Any) || is_kept(plan, &node.output))
+        is_read && is_kept(plan, &node.output) && !matches!(node.output, Output::String)
     })
 }
 
-/// Whether an object has all that its JSON says, as that says it.
+/// Whether what comes out has all that its JSON says, as that says it: a number may be written otherwise, and a text may be read.
 fn is_kept(plan: &Plan, output: &Output) -> bool {
-    let Output::Object(object) = output else { return false };
-    let rest = object.rest.as_ref().filter(|_| object.fields.is_empty()).map(|rest| &plan.nodes[rest.node]);
-    rest.is_some_and(|rest| rest.steps.is_empty() && matches!(rest.output, Output::Any))
+    let is_node_kept = |id: NodeId| {
+        let node = &plan.nodes[id];
+        node.steps.is_empty() && is_kept(plan, &node.output)
+    };
+    match output {
+        Output::Any | Output::String => true,
+        Output::Object(object) => {
+            let has_rest = object.rest.as_ref().is_some_and(|rest| is_node_kept(rest.node));
+            has_rest && object.fields.iter().all(|field| field.default.is_none() && is_node_kept(field.node))
+        }
+        _ => false,
+    }
 }
 
 /// The object that was told in JSON is the one that the message has.

@@ -9,7 +9,6 @@ use super::raw::{At, Made};
 use super::route::{Property, Route};
 use super::table::{Output, Table};
 use super::view::View;
-use crate::input::Input;
 use crate::json;
 use crate::scratch::Scratch;
 use crate::text::Text;
@@ -42,14 +41,7 @@ fn has_doubts(route: &Route) -> bool {
 /// What the expression makes; nothing, where it fails.
 fn value<'t>(text: &'t str, made: &Made) -> Option<Value<'t>> {
     let mut scratch = Scratch::behind(text, 0);
-    let read = Input::Text(Text::whole(text)).json(false, &mut scratch).ok()?;
-    let made = match made {
-        Made::Shape(shape) => read.then_shaped(shape, &mut scratch, |input, _| Ok(Some(input.into_value()))),
-        Made::Expression(expression) => read
-            .transform(expression, &mut scratch)
-            .and_then(|made| made.then(&mut scratch, |input, _| Ok(Some(input.into_value())))),
-    };
-    made.ok()?
+    made.of(Text::whole(text), &mut scratch, |input, _| Ok(Some(input.into_value()))).ok()?
 }
 
 fn take_back(cx: &mut Context<'_>, route: &mut Route, value: &Value<'_>, of: (&Output, usize)) {

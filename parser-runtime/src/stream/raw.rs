@@ -7,9 +7,12 @@ use std::borrow::Cow;
 
 use super::table::NodeId;
 use crate::child::Child;
-use crate::error::Failure;
+use crate::error::{Failure, Parsed};
 use crate::expression::Expression;
+use crate::input::Input;
+use crate::scratch::Scratch;
 use crate::shape::Shape;
+use crate::text::Text;
 use crate::value::Value;
 
 /// A step from a value to a part of it.
@@ -59,6 +62,22 @@ pub enum Made {
     Shape(Child<Shape>),
     /// It is transformed.
     Expression(Child<Expression>),
+}
+
+impl Made {
+    /// What `node` makes of what becomes of a JSON text.
+    pub(super) fn of<'s, T>(
+        &self,
+        json: Text<'s>,
+        scratch: &mut Scratch<'s>,
+        node: impl FnOnce(Input<'_, 's>, &mut Scratch<'s>) -> Parsed<T>,
+    ) -> Parsed<T> {
+        let json = Input::Text(json).json(false, scratch)?;
+        match self {
+            Made::Shape(shape) => json.then_shaped(shape, scratch, node),
+            Made::Expression(expression) => json.transform(expression, scratch)?.then(scratch, node),
+        }
+    }
 }
 
 /// A piece of text.

@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use super::event::{Delta, Settled, ValueEvent, Withdrawn};
-use super::raw::{At, Given, Made, Piece, Raw, Span, What};
+use super::raw::{At, Given, Piece, Raw, Span, What};
 use super::script::Script;
 use super::table::{NodeId, Output};
 use crate::error::{ErrorKind, Failure, ParseError, Parsed};
@@ -250,15 +250,7 @@ impl<'r, 's> Reading<'r, 's> {
                 let groups = groups.iter().map(|(key, span)| (key.clone(), Input::Text(self.complete(span))));
                 node(Input::Object(groups.collect(), bytes.clone()), &mut scratch)
             }
-            Given::Json(span, made) => {
-                let json = Input::Text(self.complete(span)).json(false, &mut scratch)?;
-                match made {
-                    Made::Shape(shape) => json.then_shaped(shape, &mut scratch, node),
-                    Made::Expression(expression) => {
-                        json.transform(expression, &mut scratch)?.then(&mut scratch, node)
-                    }
-                }
-            }
+            Given::Json(span, made) => made.of(self.complete(span), &mut scratch, node),
             Given::Made(value) => Ok(T::from_json(value.clone()).ok()),
         }
     }

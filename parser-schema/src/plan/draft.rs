@@ -5,10 +5,8 @@
 //! being written; the value itself is always computed.
 
 use super::Shape;
+use super::shape::is_null;
 use crate::expression::{Expression, last_of_each_key, literal};
-
-/// What stands where a value is nothing.
-const NULL: &str = "null";
 
 /// The shapes that the result of an expression may have; there is at least one.
 #[must_use]
@@ -107,7 +105,7 @@ fn merged(shape: Shape) -> Shape {
     match shape {
         Shape::Current => Shape::Merged,
         // Whatever another shape gives may be nothing.
-        Shape::Constant(json) if json.trim() == NULL => Shape::Constant(json),
+        Shape::Constant(json) if is_null(&json) => Shape::Constant(json),
         Shape::Constant(json) => Shape::Parts(literal::entries(&json).into_iter().map(constant).collect()),
         Shape::Object(entries) => Shape::Parts(entries),
         Shape::Within { keys, shape } => Shape::Within { keys, shape: Box::new(merged(*shape)) },
@@ -151,7 +149,7 @@ fn nothing(shape: &Shape) -> Shape {
         Shape::Object(entries) | Shape::Parts(entries) => {
             Shape::Parts(entries.iter().map(|(key, shape)| (key.clone(), nothing(shape))).collect())
         }
-        _ => Shape::Constant(NULL.into()),
+        _ => Shape::null(),
     }
 }
 
@@ -171,7 +169,7 @@ pub fn each(expression: &Expression) -> Option<&Expression> {
 fn is_something(expression: &Expression) -> bool {
     match expression {
         Expression::Current | Expression::Hash(_) | Expression::List(_) => true,
-        Expression::Literal(json) => json.trim() != "null",
+        Expression::Literal(json) => !is_null(json),
         Expression::Or(_, otherwise) => is_something(otherwise),
         Expression::Call { function, .. } => function == "merge",
         _ => false,

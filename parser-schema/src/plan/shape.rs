@@ -87,12 +87,17 @@ impl Shape {
         matches!(self, Shape::Constant(_) | Shape::Text(_))
     }
 
+    /// A constant that is nothing.
+    pub(super) fn null() -> Shape {
+        Shape::Constant("null".into())
+    }
+
     /// Whether what it gives is known and is not told before the end: what stands behind it among drafts is never told. A null
     /// stands where another may be taken.
     pub(super) fn is_last(&self) -> bool {
         match self {
             Shape::Text(_) | Shape::Computed => true,
-            Shape::Constant(json) => json.trim() != "null",
+            Shape::Constant(json) => !is_null(json),
             Shape::Within { shape, .. } => shape.is_last(),
             _ => false,
         }
@@ -156,6 +161,11 @@ impl Shape {
             _ => None,
         }
     }
+}
+
+/// Whether a constant, as JSON text, is nothing.
+pub(super) fn is_null(json: &str) -> bool {
+    json.trim() == "null"
 }
 
 /// A constant; a text where no escapes have to be resolved.

@@ -3,6 +3,7 @@
 //! Input: the shapes that the value may be put into, the surer first ([`drafts`](super::drafts)). Output: what is said of each
 //! field in the [`Report`]. One that is taken from a single part streams as the value does.
 
+use super::shape::is_null;
 use super::streaming::{COMPUTED, Report, is_copied};
 use super::streams::{Arrives, Streams};
 use super::{Node, NodeId, Output, Shape, Step};
@@ -85,9 +86,9 @@ fn of_property(shape: &Shape, key: &str) -> Option<Shape> {
         Shape::Object(entries) | Shape::Parts(entries) => {
             entries.iter().find(|(name, _)| name == key).map(|(_, shape)| shape.clone())
         }
-        Shape::Text(_) | Shape::Constant(_) | Shape::Computed if shape.is_last() => Some(Shape::Computed),
-        // Where it is something else, the property is nothing.
-        Shape::Text(_) | Shape::Constant(_) | Shape::Computed => Some(Shape::Constant("null".into())),
+        // Where it is nothing, so is the property.
+        Shape::Constant(json) if is_null(json) => Some(Shape::null()),
+        Shape::Text(_) | Shape::Constant(_) | Shape::Computed => Some(Shape::Computed),
         Shape::Written | Shape::List(_) | Shape::Each(_) | Shape::Either(_) => None,
     }
 }
@@ -118,7 +119,7 @@ fn of_all_items(shape: &Shape) -> Option<Shape> {
         _ => return None,
     };
     let is_something = match item {
-        Shape::Constant(json) => json.trim() != "null",
+        Shape::Constant(json) => !is_null(json),
         Shape::Within { .. } | Shape::Each(_) => false,
         _ => true,
     };
