@@ -55,6 +55,18 @@ fn a_tagged_key_that_is_repeated_begins_another_entry() {
     assert_eq!(message, r#"{"x":{"k":"b"}}"#);
 }
 
+/// While the match of the substitution is open, the key that it would write is shown.
+#[test]
+fn a_key_that_is_written_anew_begins_another_entry() {
+    let schema = r#"{
+        "type": "object", "x-regex-substitutions": [["k(\\w)(=)z", "\\1k\\2"]],
+        "x-regex-key-value": "(?P<key>\\w+)=(?P<value>[^;]*);", "additionalProperties": {"type": "string"}
+    }"#;
+    let (told, message) = told(schema, "kj=q;");
+    assert_eq!(told, [" jk=", " keeps 0", " kj=", " kj=q"]);
+    assert_eq!(message, r#"{"kj":"q"}"#);
+}
+
 #[test]
 fn an_item_that_the_text_ends_without_says_so() {
     let schema = r#"{"type": "object", "properties": {"calls": {

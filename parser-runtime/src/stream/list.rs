@@ -1,4 +1,6 @@
 //! A list of the matches of a pattern, of which the last may still be coming.
+//!
+//! Input: the list's text as it is now. Output: of each match what its node tells, as an item's events.
 
 use std::borrow::Cow;
 

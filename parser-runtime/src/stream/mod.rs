@@ -1,15 +1,18 @@
 //! Streaming: the same schema over a text that is still being written.
 //!
 //! Input: chunks of a text ([`intake`]), and what a stream must know of a schema ([`table`]). Output: events ([`event`]).
-//! The nodes ([`node`]) hand what has come of a text ([`view`]) from step to step ([`stage`], [`fed`]): searches that wait
-//! ([`search`]), and texts that are [`written`] anew ([`substitution`], [`certain`], [`rewriting`]); then to what comes out ([`out`]):
-//! lists and maps of matches ([`list`], [`pairs`]), JSON ([`json_value`], [`inside`], [`elements`]), whose parts go where
-//! [`planting`] has put them ([`route`], [`claim`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events,
-//! which [`reading`] gives their types. In the end all of it is held against the message ([`reconcile`]). Around the [`machine`],
-//! which keeps what has come ([`script`]), shows them a marker as one, and goes past all of that while a text only grows
-//! ([`steady`], and [`unsettled`] as long as it is not known whether it does), [`typed`] has the events of [`generated`] types
-//! and [`generated_nodes`], [`chat`] those that are the same for all of them ([`chat_fields`]); [`owned`] copies them, and
-//! `chunks` gives them for chunks that come in their own time.
+//! The nodes ([`node`]), which share a [`context`], hand what has come of a text ([`view`]) from step to step ([`stage`], [`fed`]):
+//! searches that wait ([`search`], [`heads`]), and texts that are [`written`] anew ([`substitution`], [`certain`], [`rewriting`]); then
+//! to what comes out ([`out`]): lists and maps of matches ([`list`], [`pairs`]), JSON ([`json`], [`json_value`], [`inside`],
+//! [`elements`]), whose parts go where [`planting`] has put them ([`route`], [`claim`]), or are held against what an expression
+//! makes of them ([`outcome`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events, which [`reading`]
+//! gives their types. In the end all of it is held against the message ([`reconcile`]). All that looks at the text counts what it
+//! does ([`tally`]).
+//!
+//! Around the nodes, the [`machine`] keeps what has come ([`script`]), shows them a marker as one, and goes past all of that while
+//! a text only grows ([`steady`], and [`unsettled`] as long as it is not known whether it does). [`typed`] has the events of
+//! [`generated`] types and [`generated_nodes`], [`chat`] those that are the same for all of them ([`chat_schema`],
+//! [`chat_fields`]); [`owned`] copies them, and `chunks` gives them for chunks that come in their own time.
 
 mod certain;
 mod chat;

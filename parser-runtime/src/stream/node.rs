@@ -1,4 +1,7 @@
 //! A node of a stream: what has arrived goes through the steps as far as it has come, and what comes out is told.
+//!
+//! Input: the node's text as it is now, or the groups of a match, or that the present reading has nothing here. Output: events,
+//! and whether what comes next may only make longer what is told ([`NodeState::narrow`]).
 
 use parser_scan::Quiet;
 
@@ -135,7 +138,7 @@ impl NodeState {
         let NodeState { steps, out, made, is_in_item, .. } = self;
         through(cx, is_known, (&node.steps, steps), arrived, &mut |cx, now| match now {
             Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
-            None => lose_out(cx, node, (out, made)),
+            None => lose_out(cx, (out, made)),
         });
         if view.is_whole && !self.made.is_nothing() {
             self.tell_done(cx, node, &arrived, &view);
@@ -220,16 +223,14 @@ impl NodeState {
 
     /// The present reading has nothing here: takes back what was told.
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {
-        let table = cx.table;
-        if let Some(node) = table.get(self.id)
-            && !self.arrived.is_nothing()
-        {
-            self.arrived.forget();
-            self.is_known = false;
-            lose_out(cx, node, (&mut self.out, &mut self.made));
-            if self.done.take().is_some() {
-                cx.tell(&self.path, What::Withdrawn { kept: 0 });
-            }
+        if self.arrived.is_nothing() {
+            return;
+        }
+        self.arrived.forget();
+        self.is_known = false;
+        lose_out(cx, (&mut self.out, &mut self.made));
+        if self.done.take().is_some() {
+            cx.tell(&self.path, What::Withdrawn { kept: 0 });
         }
     }
 }
@@ -276,17 +277,17 @@ fn come_out(
         return;
     }
     if let Some(left) = made.left(&view) {
-        out.restart(node, view.text.len().min(view.same), left);
+        out.restart(view.text.len().min(view.same), left);
     }
     made.keep(cx, &view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
     out.feed(cx, node, &now, is_in_item);
 }
 
-fn lose_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed)) {
+fn lose_out(cx: &mut Context<'_>, (out, made): (&mut Out, &mut Fed)) {
     if !made.is_nothing() {
         made.forget();
         out.lose(cx);
-        out.restart(node, 0, 0);
+        out.restart(0, 0);
     }
 }

@@ -11,7 +11,7 @@ use super::leaf::Leaf;
 use super::list::List;
 use super::node::{Arrived, NodeState};
 use super::pairs::Pairs;
-use super::raw::{At, Path};
+use super::raw::{At, Path, then};
 use super::reconcile::Ledger;
 use super::route::Route;
 use super::table::{Names, Node, NodeId, Output, Pattern, Step};
@@ -68,8 +68,7 @@ impl Out {
             (None, Output::Text) => Out::Text(Leaf::new(path.clone())),
             (None, Output::Object(fields)) => {
                 let child = |(number, (_, id)): (usize, &(_, NodeId))| {
-                    let path = path.iter().copied().chain([At::Field(number)]).collect();
-                    NodeState::new(cx, *id, path, is_in_item)
+                    NodeState::new(cx, *id, then(path, At::Field(number)), is_in_item)
                 };
                 Out::Object(fields.iter().enumerate().map(child).collect())
             }
@@ -176,17 +175,13 @@ impl Out {
     }
 
     /// The text is another one, of which so many bytes are as they were; of the one that it had, so many are left.
-    pub(super) fn restart(&mut self, node: &Node, same: usize, left: usize) {
+    pub(super) fn restart(&mut self, same: usize, left: usize) {
         match self {
             Out::Nothing | Out::Text(_) => {}
             // Those of an object see for themselves.
             Out::Object(_) => {}
             Out::List(list) => list.restart(same, left),
-            Out::Pairs(pairs) => {
-                if let Some(Step::Pairs(pattern, ..)) = node.steps.last() {
-                    pairs.restart(pattern);
-                }
-            }
+            Out::Pairs(pairs) => pairs.restart(),
             Out::Json(value) => value.restart(same),
         }
     }

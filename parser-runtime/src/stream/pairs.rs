@@ -1,4 +1,7 @@
 //! A map whose keys and values are matches of a pattern, of which the last may still be coming.
+//!
+//! Input: the map's text as it is now. Output: the entries, each from where its value begins; taken back, where the reading that
+//! had them is given up.
 
 use std::ops::Range;
 
@@ -58,8 +61,10 @@ impl Pairs {
         let value = value.and_then(|value| self.heads.text(cx, value));
         let (Some(key), Some(value)) = (self.search.group(view, key), value) else { return false };
         let of_key = (key.start, key.text.len());
-        let same = if key.same < key.text.len() { 0 } else { value.same.min(value.text.len()) };
-        let goes_on = |pair: &Pair| pair.key == of_key && pair.start == value.start && pair.told <= same;
+        let is_same_key = key.same >= key.text.len();
+        let same = value.same.min(value.text.len());
+        let goes_on =
+            |pair: &Pair| is_same_key && (pair.key, pair.start) == (of_key, value.start) && pair.told <= same;
         if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
             self.keep(cx, self.ended);
         }
@@ -114,9 +119,8 @@ impl Pairs {
         self.search.stays() || !self.search.has_ended(self.groups[0])
     }
 
-    pub(super) fn restart(&mut self, pattern: &Pattern) {
-        self.search = Search::new(pattern, self.groups);
-        self.ended = 0;
+    pub(super) fn restart(&mut self) {
+        self.ended = self.search.go_back(0);
     }
 
     pub(super) fn lose(&mut self, cx: &mut Context<'_>) {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use super::elements::Elements;
 use super::leaf::Leaf;
-use super::raw::{At, Made, Path};
+use super::raw::{At, Made, Path, then};
 use super::route::{Property, Route};
 use super::table::{NodeId, Output, Step, Table};
 use crate::child::Child;
@@ -268,8 +268,4 @@ fn also_called(route: &mut Route, name: &str, key: &str) {
     if let Some(property) = properties.iter_mut().find(|property| property.is_called(key)) {
         property.names.push(Cow::Owned(name.to_owned()));
     }
-}
-
-fn then(path: &Path, at: At) -> Path {
-    path.iter().copied().chain([at]).collect()
 }

@@ -27,6 +27,11 @@ pub(super) enum At {
 /// Where in the message, outermost first.
 pub(super) type Path = Arc<[At]>;
 
+/// The path to a part of what stands at another one.
+pub(super) fn then(path: &Path, at: At) -> Path {
+    path.iter().copied().chain([at]).collect()
+}
+
 /// An event.
 #[derive(Clone, Debug)]
 pub struct Raw {

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::context::Context;
-use super::raw::{At, Given, Path, Piece, What};
+use super::raw::{At, Given, Path, Piece, What, then};
 use super::table::{NodeId, Output};
 use crate::json;
 use crate::typed::View as Message;
@@ -44,7 +44,7 @@ pub(super) fn reconcile(
         Output::List(item) => list(cx, told, *item, path, message),
         Output::Object(fields) => {
             for (number, (key, child)) in fields.iter().enumerate() {
-                let path = path.iter().copied().chain([At::Field(number)]).collect();
+                let path = then(path, At::Field(number));
                 let part = message.get(key).unwrap_or(Message::Absent);
                 reconcile(cx, ledger, *child, &path, &part);
             }
@@ -78,7 +78,7 @@ fn list(cx: &mut Context<'_>, told: &Told, item: NodeId, path: &Path, message: &
         cx.tell(path, What::Withdrawn { kept: 0 });
     }
     for (number, value) in items.into_iter().enumerate() {
-        let path = path.iter().copied().chain([At::Item(number)]).collect();
+        let path = then(path, At::Item(number));
         cx.tell(&path, What::Begun { provisional: false });
         cx.tell(&path, What::Done { node: item, given: Given::Made(value), provisional: false });
     }

@@ -1,4 +1,6 @@
-//! A text in a notation of calls that grows: the JSON text that it means, which only grows as well.
+//! A text in a notation of calls that grows.
+//!
+//! Input: the text as it is now. Output: the JSON text that it means, which only grows as well.
 
 use parser_scan::Quiet;
 

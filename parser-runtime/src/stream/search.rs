@@ -1,4 +1,6 @@
 //! A pattern over a text that grows: the groups of its first match while it comes, or all matches one by one.
+//!
+//! Input: the text as it is now. Output: of each group the part of the text that it is, with what is certain of that.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -88,7 +90,7 @@ impl Search {
     pub(super) fn next(&mut self, pattern: &Pattern, view: &View<'_>) -> bool {
         self.found_at = None;
         self.go_on(pattern, view);
-        let Some(whole) = self.range(0) else { return false };
+        let Some(whole) = self.whole() else { return false };
         let needs = if view.is_whole { usize::MAX } else { view.text.len() };
         self.found.push(Found { needs, end: whole.end, is_empty: whole.is_empty() });
         true
@@ -148,23 +150,13 @@ impl Search {
         (!self.has_ended).then(|| self.growing.attempt())
     }
 
-    /// The present match's group 0 as bytes of the view.
-    pub(super) fn range(&self, group: u32) -> Option<Range<usize>> {
-        self.found_at.and_then(|_| self.growing.group(group))
+    /// The present match, as bytes of the view.
+    pub(super) fn whole(&self) -> Option<Range<usize>> {
+        self.found_at.and_then(|_| self.growing.group(0))
     }
 
     /// What the present match, or the one that is open, has of a group that has begun.
     pub(super) fn live(&self, group: u32) -> Option<Group> {
-        if self.found_at.is_some() {
-            let bytes = self.growing.group(group)?;
-            return Some(Group {
-                certain: [Some(bytes.end); 2],
-                bytes,
-                is_closed: true,
-                grows: false,
-                has_ended: [true; 2],
-            });
-        }
         let live = self.growing.live(group).filter(|_| !self.has_ended)?;
         Some(Group {
             bytes: live.start..live.end.max(live.start),

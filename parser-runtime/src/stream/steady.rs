@@ -144,14 +144,12 @@ impl Steady {
     }
 
     /// Tells what is left of what is quiet, where that is more than the nodes could tell: of several texts, who look at all of it
-    /// together would tell one after the other. Whether that is so.
-    pub(super) fn tell_rest(&mut self, text: &str, tell: impl FnMut(Raw)) -> bool {
-        let is_more = !self.others.is_empty();
-        if is_more {
+    /// together would tell one after the other.
+    pub(super) fn tell_rest(&mut self, text: &str, tell: impl FnMut(Raw)) {
+        if !self.others.is_empty() {
             let piece = std::mem::replace(&mut self.told, self.stretch.sure())..self.stretch.sure();
             self.tell(text, piece, tell);
         }
-        is_more
     }
 
     /// Tells a piece of the whole text.
@@ -239,7 +237,7 @@ impl Piece {
         let dropped = bytes.min(self.len());
         match self {
             Piece::Whole(range) => range.start += dropped,
-            Piece::Made(text) => drop(text.drain(..dropped)),
+            Piece::Made(text) => drop(text.drain(..text.floor_char_boundary(dropped))),
         }
         dropped
     }

@@ -1,5 +1,7 @@
-//! A substitution in a text that grows: what it has written so far. Of a match that is still open, the groups that its
-//! template names are written as they come, and given up if the match turns out to be none.
+//! A substitution in a text that grows.
+//!
+//! Input: the text as it is now. Output: what it has written so far ([`Written`](super::written::Written)). Of a match that is
+//! still open, the groups that its template names are written as they come, and given up if the match turns out to be none.
 
 use std::ops::Range;
 
@@ -73,7 +75,7 @@ impl Substitution {
             self.go_back(input, left);
         }
         while self.search.next(pattern, input) {
-            let whole = self.search.range(0).unwrap_or_default();
+            let whole = self.search.whole().unwrap_or_default();
             self.copy(input, whole.start);
             self.look(template);
             self.write(template, input, true);

@@ -48,8 +48,8 @@ impl Unsettled {
     }
 
     /// What is quiet behind what was.
-    pub(super) fn quiet_behind(self, text: &str, to: usize) -> Quiet {
-        let Unsettled { mut quiet, from, .. } = self;
+    pub(super) fn quiet_behind(&self, text: &str, to: usize) -> Quiet {
+        let Unsettled { mut quiet, from, .. } = *self;
         quiet.pass(text.as_bytes().get(from..to).unwrap_or_default());
         quiet
     }

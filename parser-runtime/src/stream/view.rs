@@ -1,4 +1,5 @@
-//! A text that grows, as a node sees it at one moment.
+//! A text that grows, as a node sees it at one moment: the whole text, a part of it, or one that a step has written. It says how
+//! much of it is as it was, how much is certain, and where in the whole text it stands.
 
 use std::ops::Range;
 

@@ -1,4 +1,6 @@
 //! A text that a step writes: it grows as what it is made of does, except where a reading that was open is given up.
+//!
+//! Input: pieces, one behind the other. Output: the text as the next step sees it ([`View`]), with what of it is as it was.
 
 use std::mem;
 use std::ops::Range;

@@ -1,4 +1,6 @@
 //! What several readings of a text have in common of a group.
+//!
+//! Input: what one reading after the other has of it. Output: [`Common`]: what all of them have, if any.
 
 use std::cmp::Ordering;
 use std::ops::Range;

@@ -1,5 +1,7 @@
 //! Forks: what stands behind a look-ahead that waits for what is far ahead.
 //!
+//! Input: a search that waits in a look-ahead. Output: what the text behind that has of the groups.
+//!
 //! The search itself waits in the look-ahead. So that the rest is shown meanwhile, another search goes on behind it as if
 //! it had succeeded, or a negated one had not matched. It finds nothing that counts: once the look-ahead is decided, the
 //! search goes on by itself, and the fork is dropped. What is certain there is so only if the look-ahead is sure to succeed.

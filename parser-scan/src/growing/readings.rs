@@ -1,4 +1,7 @@
 //! The readings that a search may come to: its path, and the ways that it would go back to if that failed.
+//!
+//! Input: where the search waits, with its fork and its shadows. Output: what all readings have of a group, up to one that is
+//! sure to match; and which way is to be followed so that they may have more.
 
 use super::Live;
 use super::common::Common;
@@ -27,7 +30,7 @@ pub(super) struct Readings<'s> {
 }
 
 /// What the readings have of a group, from the preferred one to the first that is sure to match.
-struct Walk {
+struct Walked {
     shared: Shared,
     /// The way that would tell more if it was followed.
     to_follow: Option<usize>,
@@ -38,7 +41,7 @@ impl Readings<'_> {
         if let Some(shared) = self.memo.get(group, level) {
             return shared.clone();
         }
-        let Walk { shared, .. } = self.walk(group, level);
+        let Walked { shared, .. } = self.walk(group, level);
         self.memo.put(group, level, &shared);
         shared
     }
@@ -57,7 +60,7 @@ impl Readings<'_> {
         let is_asked = |group: &u32| asked.has(*group) && has_begun(*group) && is_here(*group);
         let mut groups = (u32::from(program.groups > 1)..program.groups).filter(is_asked);
         groups.find_map(|group| {
-            let Walk { shared, to_follow } = self.walk(group, Surety::Always);
+            let Walked { shared, to_follow } = self.walk(group, Surety::Always);
             self.memo.put(group, Surety::Always, &shared);
             to_follow
         })
@@ -76,9 +79,9 @@ impl Readings<'_> {
         }
     }
 
-    fn walk(&mut self, group: u32, level: Surety) -> Walk {
+    fn walk(&mut self, group: u32, level: Surety) -> Walked {
         if self.places.is_repeated(group) {
-            return Walk { shared: (Common::Differs, false), to_follow: None };
+            return Walked { shared: (Common::Differs, false), to_follow: None };
         }
         let (mut common, mut is_sure, base) = self.preferred(group, level);
         // Within the look-around that the fork stands behind, all ways lead there.
@@ -97,7 +100,7 @@ impl Readings<'_> {
             is_sure = way.surety() >= level || (is_match_sure && way.around >= level);
             below = Some(self.path.below_way(way, level));
         }
-        Walk { shared: (common, is_sure), to_follow: None }
+        Walked { shared: (common, is_sure), to_follow: None }
     }
 
     /// What waits, or what stands behind the look-around that waits; of the fork that is, where its look-around stands.
@@ -115,12 +118,12 @@ impl Readings<'_> {
     }
 
     /// The ways from a height of the stack downwards, of which only that is known which is captured already.
-    fn unfollowed(&self, group: u32, level: Surety, height: usize, mut common: Common) -> Walk {
+    fn unfollowed(&self, group: u32, level: Surety, height: usize, mut common: Common) -> Walked {
         let (held, is_sure) = self.path.held_below(self.places, self.slots, group, height, level);
         let end = common.end();
         common.meet(&Common::staying(held), None);
         // An open group comes to reach further than what is captured already.
         let is_known = is_sure && common.end() == end && (self.is_loud || self.path.has_ended(group));
-        Walk { shared: (common, is_sure), to_follow: (!is_known).then_some(height) }
+        Walked { shared: (common, is_sure), to_follow: (!is_known).then_some(height) }
     }
 }

@@ -1,4 +1,6 @@
 //! What was said to be certain: it stays so, though the path that is tried next may show less of it, or not yet.
+//!
+//! Input: what a search says of its groups, before it goes on and behind that. Output: the same with what was said.
 
 use super::Live;
 use super::search::{Asked, Search};

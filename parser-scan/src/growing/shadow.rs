@@ -1,5 +1,7 @@
 //! Shadows: the readings that a search would go back to, followed while it waits.
 //!
+//! Input: an entry of the stack of a search that waits. Output: what the readings from there on have of the groups.
+//!
 //! What is certain of a group is what all readings have of it that the text may still come to. So where the live path may
 //! fail, the ways are followed too that it would go back to, from the top of its stack down to one that is sure to match.
 //! They find nothing that counts: they only tell what they share with the path.

@@ -1,4 +1,7 @@
 //! Other searches that go on from a place of this one: behind a look-around, or on the way that it would go back to.
+//!
+//! Input: what a search works with, and a height of its stack. Output: the same for another search, as if the rest of the stack
+//! had failed or, behind a look-around, matched.
 
 use super::State;
 use super::buffers::Buffers;

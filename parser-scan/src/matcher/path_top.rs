@@ -14,7 +14,7 @@ use crate::program::{Op, Place};
 /// reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
-    waits: Waits,
+    stands: StandsAt,
     /// How high the stack is.
     pub(crate) height: usize,
     own: Surety,
@@ -23,7 +23,7 @@ pub(crate) struct Standing {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Waits {
+enum StandsAt {
     /// In an operation that began there.
     Operation(Place, usize),
     /// In a run, which goes on.
@@ -38,14 +38,14 @@ impl Path {
         if !self.is_followed {
             return None;
         }
-        let waits = match suspension.what {
-            Suspended::Operate(State { place, at }) => Waits::Operation(place, at),
-            Suspended::Offer(candidates) if candidates.is_open => Waits::Run(candidates.run),
-            Suspended::Begin { .. } => Waits::Attempt,
+        let stands = match suspension.what {
+            Suspended::Operate(State { place, at }) => StandsAt::Operation(place, at),
+            Suspended::Offer(candidates) if candidates.is_open => StandsAt::Run(candidates.run),
+            Suspended::Begin { .. } => StandsAt::Attempt,
             _ => return None,
         };
         let Path { seen: height, own, surety, is_far, .. } = *self;
-        Some(Standing { waits, height, own, surety, is_far })
+        Some(Standing { stands, height, own, surety, is_far })
     }
 }
 

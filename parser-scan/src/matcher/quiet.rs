@@ -1,4 +1,6 @@
-//! Runs that wait with nothing held back, and what they look for.
+//! Which bytes may come without being looked at, where a search waits.
+//!
+//! Input: a matcher that waits, and its path. Output: [`Waiting`], if there are any.
 
 use super::candidates::Candidates;
 use super::path::Path;
@@ -41,7 +43,7 @@ impl Matcher<'_, Grows> {
         let waiting = self.quiet_operation(path, places);
         let quiet = self.place_in_loop(path).and_then(|waits| places.loops(self.program).quiet(waits, path));
         match quiet {
-            Some(quiet) if waiting.is_none_or(|waiting| !waiting.quiet.covers(quiet)) => {
+            Some(quiet) if waiting.as_ref().is_none_or(|waiting| !waiting.quiet.covers(quiet)) => {
                 Some(Waiting::within_loop(*quiet))
             }
             _ => waiting,

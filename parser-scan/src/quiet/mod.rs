@@ -1,6 +1,7 @@
-//! Pushes that change nothing but how far a run reaches: most of them.
+//! Quiet bytes: those that, should they come next, change nothing but how far runs reach. Most of a text is.
 //!
-//! Which bytes do is known without the text. So it is asked once, and told for all searches together ([`Quiet::narrow`]);
+//! Input: where searches and readers of JSON wait. Output: [`Quiet`], the bytes that are quiet to all of them
+//! ([`Quiet::narrow`]), and how far what comes is ([`Stretch`]). Which bytes are is known without the text. So it is asked once;
 //! what comes then is only looked up, byte by byte.
 
 mod both;

@@ -13,14 +13,14 @@ pub struct Stretch {
     end: usize,
     sure: usize,
     seen: usize,
-    open: Open,
+    pending: Pending,
     /// The JSON around it, if somebody reads that.
     json: Option<Walk>,
 }
 
 /// What stands behind the end of a stretch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Open {
+pub(super) enum Pending {
     Nothing,
     /// One of [`FIRSTS`].
     First(usize),
@@ -35,7 +35,7 @@ impl Stretch {
     #[must_use]
     pub fn from(start: usize, quiet: &Quiet) -> Self {
         let json = quiet.read_json().map(|structure| Walk::from(structure, start));
-        Stretch { start, end: start, sure: start, seen: start, open: Open::Nothing, json }
+        Stretch { start, end: start, sure: start, seen: start, pending: Pending::Nothing, json }
     }
 
     /// Up to where the text is quiet, whatever comes.
@@ -69,7 +69,8 @@ impl Stretch {
         }
         let come = text.get(self.seen..).unwrap_or_default();
         // Most pushes hold nothing else.
-        let is_plain = self.open == Open::Nothing && self.json.is_none_or(|json| json.is_in_value_string());
+        let is_plain =
+            self.pending == Pending::Nothing && self.json.is_none_or(|json| json.is_in_value_string());
         if is_plain && quiet.plain.end_in(come).is_none() {
             (self.end, self.sure, self.seen) = (text.len(), text.len(), text.len());
             return true;
@@ -81,7 +82,9 @@ impl Stretch {
     fn follow_bytes(&mut self, quiet: &Quiet, text: &[u8]) -> bool {
         let come = text.get(self.seen..).unwrap_or_default();
         come.iter().all(|byte| match self.json {
-            Some(json) if self.open == Open::Nothing && json.reads(*byte) => self.read(json, quiet, text),
+            Some(json) if self.pending == Pending::Nothing && json.reads(*byte) => {
+                self.read(json, quiet, text)
+            }
             _ => self.pass(quiet, *byte),
         })
     }
@@ -105,21 +108,21 @@ impl Stretch {
     /// Goes on behind a byte, if it is quiet there.
     #[inline]
     fn pass(&mut self, quiet: &Quiet, byte: u8) -> bool {
-        let open = match self.open {
-            Open::Nothing if quiet.plain.has(byte) => Some(Open::Nothing),
-            Open::Nothing => quiet.begin(byte),
+        let pending = match self.pending {
+            Pending::Nothing if quiet.plain.has(byte) => Some(Pending::Nothing),
+            Pending::Nothing => quiet.begin(byte),
             before => quiet.behind(before, byte),
         };
-        let Some(open) = open else { return false };
+        let Some(pending) = pending else { return false };
         let at = self.seen;
         self.seen += 1;
-        match open {
+        match pending {
             _ if self.json.is_some_and(|json| json.holds()) => {}
-            Open::Nothing => (self.end, self.sure) = (self.seen, self.seen),
-            Open::First(_) => self.sure = at,
+            Pending::Nothing => (self.end, self.sure) = (self.seen, self.seen),
+            Pending::First(_) => self.sure = at,
             _ => {}
         }
-        self.open = open;
+        self.pending = pending;
         true
     }
 }
@@ -135,46 +138,46 @@ impl Quiet {
     }
 
     /// Behind a byte that is not quiet by itself.
-    fn begin(&self, byte: u8) -> Option<Open> {
+    fn begin(&self, byte: u8) -> Option<Pending> {
         let number = FIRSTS.iter().position(|first| *first == byte)?;
         let seconds = self.seconds.get(number)?;
-        (*seconds != Bytes::NONE).then_some(Open::First(number))
+        (*seconds != Bytes::NONE).then_some(Pending::First(number))
     }
 
-    /// Behind a byte that follows what is open.
-    fn behind(&self, open: Open, byte: u8) -> Option<Open> {
-        match open {
-            Open::First(number) if self.seconds.get(number)?.has(byte) => self.closed(byte),
-            Open::First(number) => match self.begin(byte)? {
+    /// Behind a byte that follows what is pending.
+    fn behind(&self, pending: Pending, byte: u8) -> Option<Pending> {
+        match pending {
+            Pending::First(number) if self.seconds.get(number)?.has(byte) => self.closed(byte),
+            Pending::First(number) => match self.begin(byte)? {
                 next if self.follows(number, next) && !self.unseen.has(byte) => Some(next),
-                Open::First(LINE_BREAK) if number == LINE_BREAK => self.breaks(),
+                Pending::First(LINE_BREAK) if number == LINE_BREAK => self.breaks(),
                 _ => None,
             },
-            Open::Breaks if self.seconds[BREAKS].has(byte) => self.closed(byte),
-            Open::Pair if self.plain.has(byte) => self.closed(byte),
+            Pending::Breaks if self.seconds[BREAKS].has(byte) => self.closed(byte),
+            Pending::Pair if self.plain.has(byte) => self.closed(byte),
             _ => None,
         }
     }
 
     /// Behind the last byte of a pair. Of a character of several bytes, nobody knows whether it is held back.
-    fn closed(&self, byte: u8) -> Option<Open> {
+    fn closed(&self, byte: u8) -> Option<Pending> {
         match self.unseen.has(byte) {
-            true => byte.is_ascii().then_some(Open::Pair),
-            false => Some(Open::Nothing),
+            true => byte.is_ascii().then_some(Pending::Pair),
+            false => Some(Pending::Nothing),
         }
     }
 
     /// Whether one of [`FIRSTS`] that follows another one is quiet or not as if it had come alone.
-    fn follows(&self, number: usize, next: Open) -> bool {
+    fn follows(&self, number: usize, next: Pending) -> bool {
         match (self.chains.get(number), next) {
-            (Some(chains), Open::First(next)) => chains >> next & 1 == 1,
+            (Some(chains), Pending::First(next)) => chains >> next & 1 == 1,
             _ => false,
         }
     }
 
     /// Two line breaks, if anything is quiet behind them.
-    fn breaks(&self) -> Option<Open> {
-        (self.seconds[BREAKS] != Bytes::NONE).then_some(Open::Breaks)
+    fn breaks(&self) -> Option<Pending> {
+        (self.seconds[BREAKS] != Bytes::NONE).then_some(Pending::Breaks)
     }
 }
 

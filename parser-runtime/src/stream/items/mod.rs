@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::context::Context;
 use super::node::NodeState;
-use super::raw::{At, Given, Path, What};
+use super::raw::{At, Given, Path, What, then};
 use super::reconcile::Ledger;
 use super::table::NodeId;
 use super::view::{View, WHOLE_TEXT};
@@ -65,7 +65,7 @@ impl Items {
 
     /// The path of the item that comes next.
     pub(super) fn next_path(&self) -> Path {
-        self.path.iter().copied().chain([At::Item(self.ended)]).collect()
+        then(&self.path, At::Item(self.ended))
     }
 
     /// Whether the next item was told to have begun where this text does.

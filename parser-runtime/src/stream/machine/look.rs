@@ -52,36 +52,44 @@ impl Machine {
     fn catch_up(&mut self, steady: &mut Steady) -> bool {
         steady.follow(&self.script.text);
         let Machine { script, raws, .. } = &mut *self;
-        let mut earlier = match steady.tell_rest(&script.text, |raw| raws.push(raw)) {
-            true => std::mem::take(raws),
-            false => Vec::new(),
-        };
-        if steady.end() > self.fed {
-            let is_short = steady.end() - self.fed <= MOST_TOGETHER;
-            self.fed = steady.end();
-            // Where nothing is told, the nodes see this together with what follows.
+        steady.tell_rest(&script.text, |raw| raws.push(raw));
+        let is_told = steady.told_without_nodes() > 0;
+        // What was told of the same texts before is not what the nodes tell once more.
+        let earlier = (is_told && !raws.is_empty()).then(|| std::mem::take(raws));
+        self.show_quiet(steady);
+        let told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
+        let seen = self.before_markers(steady.seen(&self.script.text));
+        let goes_on = told == 0 && seen > self.fed;
+        match goes_on {
+            true => self.show(seen),
+            false => self.show_told(steady, told),
+        }
+        if let Some(mut earlier) = earlier {
+            earlier.append(&mut self.raws);
+            self.raws = earlier;
+        }
+        told == 0 && !goes_on
+    }
+
+    /// Shows the nodes what is quiet; where nothing is told, they see that together with what follows.
+    fn show_quiet(&mut self, steady: &Steady) {
+        let end = steady.end();
+        if end > self.fed {
+            let is_short = end - self.fed <= MOST_TOGETHER;
+            self.fed = end;
             if !steady.is_silent() || !is_short {
                 self.feed(false, true);
             }
         }
-        let mut told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
-        let seen = self.before_markers(steady.seen(&self.script.text));
-        let goes_on = told == 0 && seen > self.fed;
-        let is_loud = told == 0 && !goes_on;
-        if goes_on {
-            self.show(seen);
-        }
-        // What was told as what came behind it would be quiet, if what follows is.
+    }
+
+    /// Shows the nodes what was told as what came behind it would be quiet, if what follows is.
+    fn show_told(&mut self, steady: &Steady, mut told: usize) {
         while let Some(next) = self.next_character().filter(|_| told > 0) {
             self.show(self.fed + next);
             told = steady.leave_out(told, &mut self.raws);
         }
         debug_assert_eq!(told, 0, "the nodes tell less");
-        if !earlier.is_empty() {
-            earlier.append(&mut self.raws);
-            self.raws = earlier;
-        }
-        is_loud
     }
 
     /// Looks at a character more, which may be known not to be quiet, or at as much as is; whether that could be done with what
@@ -89,21 +97,27 @@ impl Machine {
     fn step(&mut self, is_loud: bool) -> bool {
         let from = self.fed;
         let loud_to = from + self.next_character().unwrap_or_default();
-        let mut unsettled = match std::mem::take(&mut self.waits) {
-            Waits::Unsettled(unsettled) if !is_loud => unsettled,
-            Waits::Nothing if !is_loud && from > 0 => {
-                let mut quiet = Quiet::ANYTHING;
-                self.root.narrow(&mut quiet);
-                Unsettled::from(quiet, from)
+        if !is_loud && from > 0 && matches!(self.waits, Waits::Nothing) {
+            let mut quiet = Quiet::ANYTHING;
+            self.root.narrow(&mut quiet);
+            if !quiet.is_nothing() {
+                self.waits = Waits::Unsettled(Unsettled::from(quiet, from));
             }
-            _ => return self.show_whole(loud_to),
+        }
+        let Waits::Unsettled(unsettled) = &mut self.waits else {
+            self.waits = Waits::Nothing;
+            return self.show_whole(loud_to);
         };
         match unsettled.settle(&self.script.text) {
-            Settles::Not(to) => return self.show_whole(to.max(loud_to)),
-            Settles::At(to) => self.begin_steady(unsettled.quiet_behind(&self.script.text, to), from..to),
-            Settles::Later => {
-                self.waits = Waits::Unsettled(unsettled);
-                return false;
+            Settles::Later => return false,
+            Settles::Not(to) => {
+                self.waits = Waits::Nothing;
+                return self.show_whole(to.max(loud_to));
+            }
+            Settles::At(to) => {
+                let quiet = unsettled.quiet_behind(&self.script.text, to);
+                self.waits = Waits::Nothing;
+                self.begin_steady(quiet, from..to);
             }
         }
         true
@@ -147,7 +161,9 @@ impl Machine {
     /// Shows the nodes what is quiet, to know how that is told, if it is.
     fn begin_steady(&mut self, quiet: Quiet, part: Range<usize>) {
         self.fed = part.end;
-        if let Some(steady) = Steady::silent(quiet, part.end).filter(|_| self.root.is_silent()) {
+        if self.root.is_silent()
+            && let Some(steady) = Steady::silent(quiet, part.end)
+        {
             self.steady = Some(steady);
             return;
         }

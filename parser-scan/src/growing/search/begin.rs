@@ -1,4 +1,6 @@
-//! Searches that begin at a place of another one, in what a search that is over has left.
+//! Searches that begin at a place of another one, or anew, in what a search that is over has left.
+//!
+//! Input: a search, and a height of its stack or a position of the text. Output: a search that goes on from there.
 
 use std::cell::Cell;
 

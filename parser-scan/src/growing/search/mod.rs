@@ -1,4 +1,7 @@
 //! One search after another in a text that grows, each from where it waits.
+//!
+//! Input: the text as it is now. Output: a match, that there is none, or where it waits; and what that tells of the groups
+//! ([`summary`](super::summary)).
 
 mod aside;
 mod begin;
@@ -11,6 +14,7 @@ use std::sync::Arc;
 
 use super::common::Common;
 use super::fork::Fork;
+use super::offshoot::Offshoot;
 use super::readings::Readings;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared, Summary};
@@ -257,9 +261,13 @@ impl Search {
 
     /// Whether anything that is waited for is sure unless the text ends, and not whatever comes.
     fn hangs_on_end(&self) -> bool {
-        let fork = self.fork.iter().filter_map(|fork| fork.search.search());
-        let mut beside = fork.chain(self.shadows.iter().filter_map(|shadow| shadow.search.search()));
-        self.stage == Stage::Waits && (self.path.hangs_on_end() || beside.any(Search::hangs_on_end))
+        self.stage == Stage::Waits && (self.path.hangs_on_end() || self.beside().any(Search::hangs_on_end))
+    }
+
+    /// Its fork and its shadows, but for those that lead to no match.
+    fn beside(&self) -> impl Iterator<Item = &Search> {
+        let fork = self.fork.iter().map(|fork| &fork.search);
+        fork.chain(self.shadows.iter().map(|shadow| &shadow.search)).filter_map(Offshoot::search)
     }
 
     pub(super) fn group(&self, group: u32) -> Option<Range<usize>> {

@@ -1,4 +1,7 @@
-//! A search that goes on over bytes which change nothing but how far runs reach.
+//! Quiet bytes: those that change nothing but how far the runs of a search reach, of its fork and of its shadows.
+//!
+//! Input: where it waits, and what has come, known to be quiet. Output: where it waits then; and what may come next that is
+//! quiet as well ([`Search::narrow`]).
 
 use super::super::fork::Fork;
 use super::{News, Search, Stage};
@@ -53,10 +56,7 @@ impl Search {
 
     /// Whether it and all beside it hold nothing back.
     pub(super) fn holds_nothing(&self) -> bool {
-        let fork = self.fork.as_ref().and_then(|fork| fork.search.search());
-        let mut beside =
-            fork.into_iter().chain(self.shadows.iter().filter_map(|shadow| shadow.search.search()));
-        !self.holds && beside.all(Search::holds_nothing)
+        !self.holds && self.beside().all(Search::holds_nothing)
     }
 
     /// Whether it waits in a look-ahead, and no reading behind that leads to a match.
