@@ -17,7 +17,9 @@ fn what_stands_behind_is_found_as_if_it_had_come() {
             let text = text(&mut random);
             let cut = text.floor_char_boundary(random.usize(..=text.len()));
             let other = format!("{}{}", &text[..cut], super::text(&mut random));
-            let (mut growing, mut found, mut last) = (Growing::new(), Vec::<Groups>::new(), None);
+            let growing = Growing::new();
+            let growing = if random.bool() { growing.with_memory() } else { growing };
+            let (mut growing, mut found, mut last) = (growing, Vec::<Groups>::new(), None);
             for end in boundaries(&text) {
                 while growing.advance(&program, &text[..end], false) == Ok(Outcome::Found) {
                     if end <= cut {

@@ -54,7 +54,9 @@ impl Search {
 
     /// The next match is looked for behind one that ends there.
     pub(in super::super) fn go_back(&mut self, end: usize, after_empty: bool) {
+        let remembers = self.remembers;
         self.forget();
+        self.remembers = remembers;
         self.index.clear(end);
         (self.from, self.after_empty) = (end, after_empty);
     }

@@ -155,20 +155,22 @@ impl Search {
             None => matcher.search(self.from, self.after_empty),
         };
         self.suspension = matcher.suspension();
-        self.stage = Stage::Ended;
-        if self.suspension.is_some() {
-            self.stage = Stage::Waits;
-            let places = known.places.get_or_insert_with(|| Arc::new(Places::of(program)));
-            let lowest = matcher.trace(&mut self.path, places);
-            self.waiting = matcher.quiet(&self.path, places);
-            self.holds =
-                self.suspension.is_some_and(|suspension| suspension.begins_at(&self.path) < self.come);
-            let news = stood.map_or(News::Any, |stood| self.news_since(&stood, lowest));
-            if news == News::Any {
-                self.drop_branches(lowest);
-            }
-            return Ok(if self.fork_off(program, text, places) { News::Any } else { news });
+        let Some(suspension) = self.suspension else { return self.decided(found) };
+        self.stage = Stage::Waits;
+        let places = known.places.get_or_insert_with(|| Arc::new(Places::of(program)));
+        let lowest = matcher.trace(&mut self.path, places);
+        self.waiting = matcher.quiet(&self.path, places);
+        self.holds = suspension.begins_at(&self.path) < self.come;
+        let news = stood.map_or(News::Any, |stood| self.news_since(&stood, lowest));
+        if news == News::Any {
+            self.drop_branches(lowest);
         }
+        Ok(if self.fork_off(program, text, places) { News::Any } else { news })
+    }
+
+    /// There is a match, or none, whatever comes.
+    fn decided(&mut self, found: Result<bool, StepLimit>) -> Result<News, StepLimit> {
+        self.stage = Stage::Ended;
         self.drop_branches(0);
         self.path.clear();
         self.summary.clear();
