@@ -237,6 +237,16 @@ fn a_push_that_only_makes_a_text_longer_allocates_nothing() {
     }
 }
 
+#[test]
+fn a_character_that_is_cut_allocates_nothing() {
+    let mut stream = hermes::AssistantMessage::stream();
+    stream.push("<think>\n").for_each(drop);
+    let mut push = || "日本".as_bytes().iter().for_each(|byte| stream.push([*byte]).for_each(drop));
+    (0..1_000).for_each(|_| push());
+    let allocations = count(|| (0..4_000).for_each(|_| push()));
+    assert!(allocations <= 4, "the text grows to twice its room, now and then: {allocations}");
+}
+
 /// Every text of pieces that could make a search of the helpers go back; that its patterns take linear time, `linear.rs` shows.
 #[test]
 fn the_helpers_of_gemma4_allocate_in_proportion_to_the_text() {

@@ -6,17 +6,12 @@
 const LONGEST_CHARACTER: usize = 4;
 
 /// What has come and is no text yet.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Intake {
-    /// The beginning of a character whose end has not come.
-    partial: Vec<u8>,
+    /// The beginning of a character whose end has not come, and how many bytes that is.
+    partial: [u8; LONGEST_CHARACTER],
+    length: usize,
     is_over: bool,
-}
-
-impl Default for Intake {
-    fn default() -> Self {
-        Intake { partial: Vec::with_capacity(LONGEST_CHARACTER), is_over: false }
-    }
 }
 
 impl Intake {
@@ -31,13 +26,15 @@ impl Intake {
 
     /// The same of a chunk that ends or goes on within a character, or is no text.
     fn take_cut(&mut self, mut chunk: &[u8], text: &mut String) {
-        while !self.partial.is_empty()
+        while self.length > 0
             && let Some((byte, rest)) = chunk.split_first()
         {
-            self.partial.push(*byte);
+            let (mut begun, length) = (self.partial, std::mem::take(&mut self.length));
+            if let Some(next) = begun.get_mut(length) {
+                *next = *byte;
+            }
             chunk = rest;
-            let partial = std::mem::take(&mut self.partial);
-            self.take_valid(&partial, text);
+            self.take_valid(begun.get(..=length).unwrap_or_default(), text);
         }
         self.take_valid(chunk, text);
     }
@@ -51,10 +48,18 @@ impl Intake {
             Err(error) => {
                 let (valid, rest) = bytes.split_at(error.valid_up_to());
                 text.push_str(std::str::from_utf8(valid).unwrap_or_default());
-                self.is_over = error.error_len().is_some();
-                self.partial.extend_from_slice(rest);
+                match error.error_len() {
+                    None => self.keep(rest),
+                    Some(_) => self.is_over = true,
+                }
             }
         }
+    }
+
+    /// Keeps the beginning of a character.
+    fn keep(&mut self, begun: &[u8]) {
+        self.length = begun.len().min(LONGEST_CHARACTER);
+        self.partial.iter_mut().zip(begun).for_each(|(kept, byte)| *kept = *byte);
     }
 
     /// Whether something has come that is no UTF-8, so that the text has ended in front of it.
@@ -64,6 +69,6 @@ impl Intake {
 
     /// Whether all that has come is text.
     pub(super) fn is_whole(&self) -> bool {
-        !self.is_over && self.partial.is_empty()
+        !self.is_over && self.length == 0
     }
 }
