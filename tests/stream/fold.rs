@@ -49,6 +49,10 @@ impl Fold {
                 self.tell(path, Told::Text(text.text.into_owned()));
             }
             What::Entry { key, text } => {
+                assert!(
+                    text.is_empty() || self.last_key(&path) == Some(&*key),
+                    "{key} goes on, but did not begin"
+                );
                 self.tell(path, Told::Entry(key.into_owned(), text.text.into_owned()))
             }
             What::Done { value, provisional } => {
@@ -60,6 +64,14 @@ impl Fold {
             What::Settled => {}
             other => panic!("{other:?}"),
         }
+    }
+
+    /// The key of the entry of a map that began last.
+    fn last_key(&self, path: &[PathStep]) -> Option<&str> {
+        self.told.iter().rev().find_map(|(of, told)| match told {
+            Told::Entry(key, _) if of == path => Some(&**key),
+            _ => None,
+        })
     }
 
     fn note(&mut self, path: &[PathStep], what: &'static str, is_provisional: bool) {
