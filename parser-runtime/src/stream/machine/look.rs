@@ -53,11 +53,11 @@ impl Machine {
         steady.follow(&self.script.text);
         let Machine { script, raws, .. } = &mut *self;
         steady.tell_rest(&script.text, |raw| raws.push(raw));
-        let is_told = steady.told_without_nodes() > 0;
+        let told = steady.told_without_nodes();
         // What was told of the same texts before is not what the nodes tell once more.
-        let earlier = (is_told && !raws.is_empty()).then(|| std::mem::take(raws));
+        let earlier = (told > 0 && !raws.is_empty()).then(|| std::mem::take(raws));
         self.show_quiet(steady);
-        let told = steady.leave_out(steady.told_without_nodes(), &mut self.raws);
+        let told = steady.leave_out(told, &mut self.raws);
         let seen = self.before_markers(steady.seen(&self.script.text));
         let goes_on = told == 0 && seen > self.fed;
         match goes_on {
