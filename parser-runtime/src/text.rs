@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use parser_scan::{Program, StepLimit, SubstituteError, Template};
+use parser_scan::{Program, StepLimit, SubstituteError, Template, Written};
 
 use crate::error::{ErrorKind, Failure};
 use crate::origin::{Origin, Piece};
@@ -159,24 +159,20 @@ impl<'t> Text<'t> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Text<'t>, Failure> {
-        let recovering = scratch.is_recovering();
+        let is_recovering = scratch.is_recovering();
         let most = scratch.allowance().growth().saturating_add(self.as_str().len());
-        let scan = scratch.scan(program, &self);
-        let written = match recovering {
-            true => {
-                let mut pieces = Vec::new();
-                let copied = |at, from| pieces.push(Piece::copied(at, from));
-                let written = scan.substitute_telling(template, self.as_str(), most, copied);
-                pieces.retain(|piece| !piece.at.is_empty());
-                written.map(|written| Some(self.rewritten(written?, pieces)))
+        let mut pieces = Vec::new();
+        let copied = |at, from: Range<usize>| {
+            if is_recovering && !from.is_empty() {
+                pieces.push(Piece::copied(at, from));
             }
-            false => scan
-                .substitute(template, self.as_str(), most)
-                .map(|written| Some(Text::made_of(Cow::Owned(written?), self.span()))),
         };
+        let written = scratch.scan(program, &self).substitute_telling(template, self.as_str(), most, copied);
         let written = match written {
-            Ok(Some(written)) => written,
             Ok(None) => return Ok(self),
+            Ok(Some(Written::Part(part))) => return Ok(self.slice(part)),
+            Ok(Some(Written::New(written))) if is_recovering => self.rewritten(written, pieces),
+            Ok(Some(Written::New(written))) => Text::made_of(Cow::Owned(written), self.span()),
             Err(SubstituteError::Steps(limit)) => return Err(self.too_many_steps(&limit)),
             Err(SubstituteError::TooLarge(_)) => return Err(scratch.allowance().too_long(&self.span)),
         };

@@ -76,4 +76,5 @@ pub use program::{Anchor, Case, Op, Place, Program, UNBOUNDED};
 pub use quiet::{Awaits, Quiet, Stretch, Structure};
 pub use ranges::ranges;
 pub use searches::{Matches, Scan, Searches};
+pub use substitute::Written;
 pub use template::{Part, Template};

@@ -44,16 +44,16 @@ impl Group {
 
     /// Those of some literals, given by their numbers in the group, that stand at a position.
     #[inline]
-    pub(super) fn at(&self, text: &[u8], at: usize, numbers: Range<usize>) -> Option<Found> {
-        let rest = text.get(at..)?;
+    pub(super) fn at(&self, text: &[u8], at: usize, numbers: Range<usize>) -> LiteralSet {
+        let rest = text.get(at..).unwrap_or_default();
         let bits = self.first + numbers.start as u32..;
         let mut set = 0;
-        for (literal, bit) in self.literals.get(numbers)?.iter().zip(bits) {
+        for (literal, bit) in self.literals.get(numbers).unwrap_or_default().iter().zip(bits) {
             if stands(rest, literal.as_bytes()) {
                 set |= 1 << bit;
             }
         }
-        (set != 0).then_some(Found { at, set })
+        set
     }
 
     /// Whether one of the literals that stand somewhere ends within so many bytes.

@@ -10,9 +10,11 @@ use crate::literals::Group;
 /// What tells the literals of a group from other text.
 #[derive(Debug)]
 pub(super) struct Marks {
-    /// The bytes that come behind the prefix in one of the literals.
+    /// Whether the first literal is the prefix itself.
+    pub(super) has_prefix: bool,
+    /// The bytes that come behind the prefix in the others.
     nexts: Bytes,
-    /// The same bytes in order, each with the literals in which it comes; nothing if a literal is the prefix itself.
+    /// The same bytes in order, each with the literals in which it comes.
     alike: Vec<(u8, Range<usize>)>,
     /// The rarest byte of the prefix, and where it stands there.
     pub(super) rarest: (u8, usize),
@@ -20,11 +22,12 @@ pub(super) struct Marks {
 
 impl Marks {
     pub(super) fn of(group: &Group) -> Self {
-        let mut marks = Marks { nexts: Bytes::NONE, alike: Vec::new(), rarest: rarest(&group.prefix) };
-        for (number, literal) in group.literals.iter().enumerate() {
-            let Some(&next) = literal.as_bytes().get(group.prefix.len()) else {
-                return Marks { nexts: Bytes::ALL, alike: Vec::new(), ..marks };
-            };
+        let (prefix, literals) = (&group.prefix, &group.literals);
+        let has_prefix = literals.first() == Some(prefix);
+        let mut marks =
+            Marks { has_prefix, nexts: Bytes::NONE, alike: Vec::new(), rarest: rarest(prefix) };
+        for (number, literal) in literals.iter().enumerate() {
+            let Some(&next) = literal.as_bytes().get(prefix.len()) else { continue };
             marks.nexts.insert(next);
             match marks.alike.last_mut() {
                 Some((last, alike)) if *last == next => alike.end = number + 1,
@@ -34,22 +37,19 @@ impl Marks {
         marks
     }
 
-    /// The literals, by their numbers in the group, that may have this byte behind the prefix.
+    /// The literals, by their numbers in the group, that have this byte behind the prefix.
     #[inline]
-    pub(super) fn with(&self, next: u8, group: &Group) -> Option<Range<usize>> {
+    pub(super) fn with(&self, next: u8) -> Option<Range<usize>> {
         if !self.nexts.has(next) {
             return None;
         }
-        let alike = self.alike.iter().find(|(byte, _)| *byte == next);
-        Some(alike.map_or(0..group.literals.len(), |(_, alike)| alike.clone()))
+        self.alike.iter().find(|(byte, _)| *byte == next).map(|(_, alike)| alike.clone())
     }
 }
 
-/// The byte of a prefix that texts have least, and where it stands: in Markdown and in code, a bar comes half as often as what
-/// most markers begin with, or less.
+/// The byte of a prefix that texts have least, and where it stands there: in Markdown and in code, a bar comes half as often as
+/// what most markers begin with, or less, and punctuation less often than letters and space.
 fn rarest(prefix: &str) -> (u8, usize) {
-    match prefix.find('|') {
-        Some(at) => (b'|', at),
-        None => (prefix.bytes().next().unwrap_or_default(), 0),
-    }
+    let at = prefix.find('|').or_else(|| prefix.find(|sign: char| sign.is_ascii_punctuation())).unwrap_or(0);
+    (prefix.as_bytes().get(at).copied().unwrap_or_default(), at)
 }

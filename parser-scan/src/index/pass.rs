@@ -263,15 +263,15 @@ impl Pass {
         *steps += ((end - start) / BYTES_PER_STEP + self.found.len() - found) as u64;
     }
 
-    /// Keeps a position if literals stand there. Most often, one byte tells that none does.
+    /// Keeps a position if literals stand there. Most often, one byte tells which ones can.
     fn look_at(&mut self, query: &Query<'_>, at: usize) {
         let &Query { group, marks, window, .. } = query;
         let text = window.whole.as_bytes();
         let next = text.get(at + group.prefix.len()).copied().unwrap_or_default();
-        if let Some(alike) = marks.with(next, group)
-            && let Some(found) = group.at(text, at, alike)
-        {
-            self.found.push(found);
+        let prefix = if marks.has_prefix { group.at(text, at, 0..1) } else { 0 };
+        let set = prefix | marks.with(next).map_or(0, |alike| group.at(text, at, alike));
+        if set != 0 {
+            self.found.push(Found { at, set });
         }
     }
 }
