@@ -1,8 +1,10 @@
 //! Chunks that come in their own time.
 
+use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
+use futures_core::Stream as _;
 use parser_runtime::{Finish, StreamItem};
 
 mod qwen3 {
@@ -129,4 +131,16 @@ fn chat_events_come_of_chunks_that_may_fail() {
     assert!(last + 1 < items.len());
     let Some(Ok(StreamItem::Message(Ok(message)))) = items.last() else { panic!("{items:?}") };
     assert_eq!(message.thinking.as_deref(), Some("Was für ein Tag?"));
+}
+
+/// As a runtime that moves tasks between threads wants them.
+#[test]
+fn a_future_that_reads_them_can_go_to_other_threads() {
+    fn is_send(_: impl Send) {}
+    is_send(async {
+        let mut events = AssistantMessage::stream().over(Slow::new(OUTPUT));
+        while let Some(item) = poll_fn(|cx| Pin::new(&mut events).poll_next(cx)).await {
+            drop(item);
+        }
+    });
 }

@@ -1,6 +1,6 @@
 //! Items that are null, and values that stand for something absent, end as others do: whoever folds the events has the message.
 
-use parser_runtime::{Value, ValueEvent, response_schema};
+use parser_runtime::{Delta, Value, ValueEvent, response_schema};
 
 type Tested = Result<(), Box<dyn std::error::Error>>;
 
@@ -110,5 +110,33 @@ fn the_default_of_an_object_is_told() -> Tested {
         });
         assert_eq!(told, finish.message?.f, "{text}");
     }
+    Ok(())
+}
+
+mod properties {
+    super::response_schema!(
+        inline = r#"{"type": "object", "x-parser": "json",
+            "properties": {"number": {"type": "integer"}, "any": {}, "untold": {"type": "boolean"}}}"#
+    );
+}
+
+/// Its text is told, and that it is complete.
+#[test]
+fn a_property_that_is_null() -> Tested {
+    use properties::{AssistantMessage, AssistantMessageEvent};
+    let mut stream = AssistantMessage::stream();
+    let text = r#"{"number": null, "any": null}"#;
+    let mut events: Vec<_> = stream.push(text).map(AssistantMessageEvent::into_owned).collect();
+    let finish = stream.finish();
+    events.extend(finish.events);
+    let null = || Delta { text: "null".into(), provisional: false };
+    let expected = [
+        AssistantMessageEvent::Number(ValueEvent::Text(null())),
+        AssistantMessageEvent::Any(ValueEvent::Text(null())),
+        AssistantMessageEvent::Number(ValueEvent::Nothing { provisional: false }),
+        AssistantMessageEvent::Any(ValueEvent::Done { value: Value::Null, provisional: false }),
+    ];
+    assert_eq!(events, expected);
+    assert_eq!(serde_json::to_string(&finish.message?)?, r#"{"number":null,"any":null}"#);
     Ok(())
 }

@@ -18,12 +18,15 @@ use crate::value::Target;
 
 /// The events of chunks that come in their own time: made by [`Stream::over`] and [`ChatStream::over`]; of chunks that come as
 /// results, [`TryEventStream`] is made.
+///
+/// `I` is the [`StreamItem`] that it gives. It is a parameter, not said by way of `S`: who asks whether a future that holds this
+/// is `Send` knows no lifetimes, and the messages of a schema are read for `'static` alone.
 #[must_use = "nothing is read before it is polled"]
-pub struct EventStream<S: Reads, C> {
+pub struct EventStream<S, C, I> {
     chunks: Pin<Box<C>>,
     /// None: the chunks have ended.
     stream: Option<S>,
-    ready: VecDeque<Item<S>>,
+    ready: VecDeque<I>,
 }
 
 /// The same of chunks that come as results, such as those of a connection: made by [`Stream::try_over`] and
@@ -32,7 +35,7 @@ pub struct EventStream<S: Reads, C> {
 /// An error is handed on when it comes, behind the events of what came before it. What becomes of the text is up to the
 /// chunks: those behind the error go on with it, and their end completes it, even if it was cut off.
 #[must_use = "nothing is read before it is polled"]
-pub struct TryEventStream<S: Reads, C>(EventStream<S, C>);
+pub struct TryEventStream<S, C, I>(EventStream<S, C, I>);
 
 /// What an [`EventStream`] gives.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,7 +101,7 @@ impl<M: Streamed> Stream<M> {
     /// # }
     /// # fn main() {}
     /// ```
-    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C, Item<Self>> {
         EventStream::new(self, chunks)
     }
 
@@ -128,7 +131,7 @@ impl<M: Streamed> Stream<M> {
     /// # }
     /// # fn main() {}
     /// ```
-    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C>
+    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C, Item<Self>>
     where
         C: futures_core::Stream<Item = Result<K, E>>,
         K: AsRef<[u8]>,
@@ -139,12 +142,12 @@ impl<M: Streamed> Stream<M> {
 
 impl ChatStream {
     /// The events of chunks that come in their own time, and then the message.
-    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C> {
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C, Item<Self>> {
         EventStream::new(self, chunks)
     }
 
     /// The same of chunks that come as results: each error in its place.
-    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C>
+    pub fn try_over<C, K, E>(self, chunks: C) -> TryEventStream<Self, C, Item<Self>>
     where
         C: futures_core::Stream<Item = Result<K, E>>,
         K: AsRef<[u8]>,
@@ -179,13 +182,13 @@ impl Reads for ChatStream {
     }
 }
 
-impl<S: Reads, C> EventStream<S, C> {
+impl<S: Reads, C> EventStream<S, C, Item<S>> {
     fn new(stream: S, chunks: C) -> Self {
         EventStream { chunks: Box::pin(chunks), stream: Some(stream), ready: VecDeque::new() }
     }
 }
 
-impl<S: Reads, C: futures_core::Stream> EventStream<S, C> {
+impl<S: Reads, C: futures_core::Stream> EventStream<S, C, Item<S>> {
     /// What is next, or why there is no chunk.
     fn poll_chunks<K: AsRef<[u8]>, E>(
         &mut self,
@@ -213,7 +216,11 @@ fn last_items<S: Reads>(stream: S) -> impl Iterator<Item = Item<S>> {
     events.into_iter().map(StreamItem::Event).chain([StreamItem::Message(message)])
 }
 
-impl<S: Reads, C: futures_core::Stream<Item: AsRef<[u8]>>> futures_core::Stream for EventStream<S, C> {
+impl<S, C> futures_core::Stream for EventStream<S, C, Item<S>>
+where
+    S: Reads,
+    C: futures_core::Stream<Item: AsRef<[u8]>>,
+{
     type Item = Item<S>;
 
     fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -222,7 +229,7 @@ impl<S: Reads, C: futures_core::Stream<Item: AsRef<[u8]>>> futures_core::Stream 
     }
 }
 
-impl<S, C, K, E> futures_core::Stream for TryEventStream<S, C>
+impl<S, C, K, E> futures_core::Stream for TryEventStream<S, C, Item<S>>
 where
     S: Reads,
     C: futures_core::Stream<Item = Result<K, E>>,
@@ -236,15 +243,15 @@ where
 }
 
 /// Nothing in it is pinned where it stands: the chunks have a box of their own.
-impl<S: Reads, C> Unpin for EventStream<S, C> {}
+impl<S, C, I> Unpin for EventStream<S, C, I> {}
 
-impl<S: Reads + fmt::Debug, C> fmt::Debug for EventStream<S, C> {
+impl<S: fmt::Debug, C, I> fmt::Debug for EventStream<S, C, I> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("EventStream").field("stream", &self.stream).finish_non_exhaustive()
     }
 }
 
-impl<S: Reads + fmt::Debug, C> fmt::Debug for TryEventStream<S, C> {
+impl<S: fmt::Debug, C, I> fmt::Debug for TryEventStream<S, C, I> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_tuple("TryEventStream").field(&self.0).finish()
     }

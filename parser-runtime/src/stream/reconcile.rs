@@ -49,10 +49,10 @@ pub(super) fn reconcile(
                 reconcile(cx, ledger, *child, &path, &part);
             }
             if !path.is_empty() {
-                value(cx, told, id, path, message);
+                value(cx, told, id, path, message, !matches!(message, Message::Absent | Message::Null));
             }
         }
-        Output::Value => value(cx, told, id, path, message),
+        Output::Value => value(cx, told, id, path, message, !matches!(message, Message::Absent)),
     }
 }
 
@@ -84,12 +84,18 @@ fn list(cx: &mut Context<'_>, told: &Told, item: NodeId, path: &Path, message: &
     }
 }
 
-fn value(cx: &mut Context<'_>, told: &Told, id: NodeId, path: &Path, message: &Message<'_>) {
+fn value(
+    cx: &mut Context<'_>,
+    told: &Told,
+    id: NodeId,
+    path: &Path,
+    message: &Message<'_>,
+    is_there: bool,
+) {
     let says_other = |written: &str| json::read(written).ok() != Some(message.to_value());
     if !told.done && told.written.as_deref().is_some_and(says_other) {
         cx.tell(path, What::Withdrawn { kept: 0 });
     }
-    let is_there = !matches!(message, Message::Absent | Message::Null);
     if is_there && !told.done {
         let given = Given::Made(message.to_value().into_owned());
         cx.tell(path, What::Done { node: id, given, provisional: false });

@@ -22,6 +22,8 @@ const SAFE_DEPTH: usize = MAX_DEPTH / 2;
 #[derive(Debug)]
 pub struct JsonText<'d, 't> {
     read: Read<'d, 't>,
+    /// Whether it would have stayed text, had it been no JSON: then whoever reads it as a type of their own is given the text.
+    may_be_text: bool,
     /// Of a text that is broken: why. What stands before the break is read for what can be told of it, not for a value.
     broken: Option<Failure>,
 }
@@ -52,7 +54,7 @@ impl<'d, 't> JsonText<'d, 't> {
         let no_json = match Document::read(text, scratch.take_tape()) {
             Ok(document) => {
                 let broken = scratch.recovery().and_then(|recovery| recovery.broken.take());
-                return Ok(JsonText { read: Read::Json(document), broken });
+                return Ok(JsonText { read: Read::Json(document), may_be_text: allow_text, broken });
             }
             Err(no_json) => *no_json,
         };
@@ -67,7 +69,11 @@ impl<'d, 't> JsonText<'d, 't> {
             recovery.ends(sources.last().map_or(0, |last| last.end));
         }
         match unfinished::json(&no_json.text, no_json.error.offset) {
-            Some(document) => Ok(JsonText { read: Read::Json(document), broken: Some(failure) }),
+            Some(document) => Ok(JsonText {
+                read: Read::Json(document),
+                may_be_text: allow_text,
+                broken: Some(failure),
+            }),
             None => Err(failure),
         }
     }
@@ -119,7 +125,7 @@ impl<'d, 't> JsonText<'d, 't> {
                 if let Some(recovery) = scratch.recovery() {
                     recovery.transformed(value.as_array().map_or(0, <[_]>::len));
                 }
-                Ok(JsonText { read: Read::Made(value, span), broken })
+                Ok(JsonText { read: Read::Made(value, span), may_be_text: false, broken })
             }
             Err(error) => Err(broken.unwrap_or_else(|| transform_failed(&error, span))),
         }
@@ -161,10 +167,11 @@ impl<'d, 't> JsonText<'d, 't> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let Some(broken) = self.broken else { return self.read.then(scratch, node) };
+        let may_be_text = self.may_be_text;
+        let Some(broken) = self.broken else { return self.read.then(may_be_text, scratch, node) };
         // What is wrong behind the break says nothing more.
         let muted = scratch.mute(true);
-        let _ = self.read.then(scratch, node);
+        let _ = self.read.then(may_be_text, scratch, node);
         scratch.mute(muted);
         Err(broken)
     }
@@ -172,7 +179,7 @@ impl<'d, 't> JsonText<'d, 't> {
 
 impl<'d, 't> From<Read<'d, 't>> for JsonText<'d, 't> {
     fn from(read: Read<'d, 't>) -> Self {
-        JsonText { read, broken: None }
+        JsonText { read, may_be_text: false, broken: None }
     }
 }
 
@@ -180,6 +187,7 @@ impl<'t> Read<'_, 't> {
     #[inline]
     fn then<T>(
         self,
+        may_be_text: bool,
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
@@ -188,7 +196,8 @@ impl<'t> Read<'_, 't> {
                 let parsed = node(Input::Json(document.root()), scratch);
                 let (text, tape) = document.into_parts();
                 scratch.give_tape(tape);
-                (parsed, Source::Text(text.into_content()))
+                let source = if may_be_text { Source::Text(text.into_content()) } else { Source::Typed };
+                (parsed, source)
             }
             Read::Text(text) => (node(Input::Text(text), scratch), Source::Itself),
             Read::Made(value, span) => (node(Input::from_value(value, span), scratch), Source::Typed),
