@@ -143,6 +143,10 @@ impl<F: FnMut(usize, Range<usize>)> Writing<'_, F> {
     }
 
     fn finish(self) -> Written {
-        if self.part.is_empty() || !self.new.is_empty() { Written::New(self.new) } else { Written::Part(self.part) }
+        if self.part.is_empty() || !self.new.is_empty() {
+            Written::New(self.new)
+        } else {
+            Written::Part(self.part)
+        }
     }
 }

@@ -86,6 +86,9 @@ fn the_text_is_what_arrives_behind_the_nodes_own_patterns() {
         (r#"{"x-regex": "=(.*)", "x-parser": "json"}"#, "<a>t= 7 ;", " 7 "),
         (r#"{"x-regex-substitutions": [["^None$", "null"]], "x-parser": "json"}"#, "<a>None;", "null"),
         (r#"{"x-parser": "json", "x-parser-args": {"allow_non_json": true}}"#, "<a>07;", "07"),
+        (r#"{"x-parser": "json", "x-parser-args": {"allow_non_json": true}}"#, r#"<a>"\"7";"#, r#""\"7""#),
+        // A string that can be nothing but JSON is what that says.
+        (r#"{"x-parser": "json"}"#, r#"<a> "\"7";"#, r#""7"#),
         // As a type, of which JSON was read.
         (r#"{"type": "integer", "x-parser": "json"}"#, "<a> 7;", " 7"),
         (r#"{"type": "array", "items": {}, "x-parser": "json"}"#, "<a>[1,  2];", "[1,  2]"),

@@ -101,7 +101,10 @@ impl<M: Streamed> Stream<M> {
     /// # }
     /// # fn main() {}
     /// ```
-    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C, Item<Self>> {
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(
+        self,
+        chunks: C,
+    ) -> EventStream<Self, C, Item<Self>> {
         EventStream::new(self, chunks)
     }
 
@@ -142,7 +145,10 @@ impl<M: Streamed> Stream<M> {
 
 impl ChatStream {
     /// The events of chunks that come in their own time, and then the message.
-    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(self, chunks: C) -> EventStream<Self, C, Item<Self>> {
+    pub fn over<C: futures_core::Stream<Item: AsRef<[u8]>>>(
+        self,
+        chunks: C,
+    ) -> EventStream<Self, C, Item<Self>> {
         EventStream::new(self, chunks)
     }
 

@@ -84,14 +84,7 @@ fn list(cx: &mut Context<'_>, told: &Told, item: NodeId, path: &Path, message: &
     }
 }
 
-fn value(
-    cx: &mut Context<'_>,
-    told: &Told,
-    id: NodeId,
-    path: &Path,
-    message: &Message<'_>,
-    is_there: bool,
-) {
+fn value(cx: &mut Context<'_>, told: &Told, id: NodeId, path: &Path, message: &Message<'_>, is_there: bool) {
     let says_other = |written: &str| json::read(written).ok() != Some(message.to_value());
     if !told.done && told.written.as_deref().is_some_and(says_other) {
         cx.tell(path, What::Withdrawn { kept: 0 });

@@ -22,7 +22,8 @@ use crate::value::{Map, Value};
 ///
 /// XML-like formats write a text for each argument, and the type that it is read as says what it means:
 ///
-/// - a string is the text as it is, white space, quotes, leading zeros and all;
+/// - a string is the text as it is, white space, quotes, leading zeros and all; where the schema takes nothing but JSON (an
+///   `x-parser` without `allow_non_json`) and that is a string, it is what the JSON says;
 /// - an integer or a float is the number that the text is in JSON; a boolean is `true` or `false`, `True` or `False`; white
 ///   space around them does not matter;
 /// - an `Option` is `None` for the text `null`;

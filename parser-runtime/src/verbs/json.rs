@@ -22,7 +22,8 @@ const SAFE_DEPTH: usize = MAX_DEPTH / 2;
 #[derive(Debug)]
 pub struct JsonText<'d, 't> {
     read: Read<'d, 't>,
-    /// Whether it would have stayed text, had it been no JSON: then whoever reads it as a type of their own is given the text.
+    /// Whether it would have stayed text, had it been no JSON: then its quotes are the text's, for whoever reads it as a type of
+    /// their own.
     may_be_text: bool,
     /// Of a text that is broken: why. What stands before the break is read for what can be told of it, not for a value.
     broken: Option<Failure>,
@@ -69,11 +70,9 @@ impl<'d, 't> JsonText<'d, 't> {
             recovery.ends(sources.last().map_or(0, |last| last.end));
         }
         match unfinished::json(&no_json.text, no_json.error.offset) {
-            Some(document) => Ok(JsonText {
-                read: Read::Json(document),
-                may_be_text: allow_text,
-                broken: Some(failure),
-            }),
+            Some(document) => {
+                Ok(JsonText { read: Read::Json(document), may_be_text: allow_text, broken: Some(failure) })
+            }
             None => Err(failure),
         }
     }
@@ -193,10 +192,11 @@ impl<'t> Read<'_, 't> {
     ) -> Parsed<T> {
         let (parsed, source) = match self {
             Read::Json(document) => {
+                let is_typed = !may_be_text && document.root().is_string();
                 let parsed = node(Input::Json(document.root()), scratch);
                 let (text, tape) = document.into_parts();
                 scratch.give_tape(tape);
-                let source = if may_be_text { Source::Text(text.into_content()) } else { Source::Typed };
+                let source = if is_typed { Source::Typed } else { Source::Text(text.into_content()) };
                 (parsed, source)
             }
             Read::Text(text) => (node(Input::Text(text), scratch), Source::Itself),

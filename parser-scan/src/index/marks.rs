@@ -24,8 +24,7 @@ impl Marks {
     pub(super) fn of(group: &Group) -> Self {
         let (prefix, literals) = (&group.prefix, &group.literals);
         let has_prefix = literals.first() == Some(prefix);
-        let mut marks =
-            Marks { has_prefix, nexts: Bytes::NONE, alike: Vec::new(), rarest: rarest(prefix) };
+        let mut marks = Marks { has_prefix, nexts: Bytes::NONE, alike: Vec::new(), rarest: rarest(prefix) };
         for (number, literal) in literals.iter().enumerate() {
             let Some(&next) = literal.as_bytes().get(prefix.len()) else { continue };
             marks.nexts.insert(next);
