@@ -6,7 +6,7 @@ use std::path::Path;
 use parser_interpreter::Interpreter;
 use parser_schema::pattern::findings;
 use parser_schema::plan::{Pattern, Plan};
-use parser_schema::{Compiled, DEFAULT_NAME, Options, Severity, Source, compile_config};
+use parser_schema::{Compiled, DEFAULT_NAME, Options, Severity, Source, compile_with};
 
 use crate::input::{self, Problem};
 
@@ -20,7 +20,7 @@ impl Schema {
     /// Reads and compiles a file: a schema, or a configuration that holds one.
     pub(crate) fn load(path: &Path, options: &Options) -> Result<Schema, Problem> {
         let source = Source::new(path.display().to_string(), input::read(Some(path))?);
-        let compiled = compile_config(&source, DEFAULT_NAME, options);
+        let compiled = compile_with(&source, DEFAULT_NAME, options);
         Ok(Schema { source, compiled })
     }
 

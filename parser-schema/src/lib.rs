@@ -67,7 +67,7 @@ pub struct Options {
     pub rust_types: bool,
 }
 
-/// Compiles a schema. `name` is the Rust name of the root type.
+/// Compiles a schema, or the one inside a tokenizer's configuration, at [`CONFIG_KEY`]. `name` is the Rust name of the root type.
 #[must_use]
 pub fn compile(source: &Source, name: &str) -> Compiled {
     compile_with(source, name, &Options::default())
@@ -76,25 +76,10 @@ pub fn compile(source: &Source, name: &str) -> Compiled {
 /// Compiles a schema with options.
 #[must_use]
 pub fn compile_with(source: &Source, name: &str, options: &Options) -> Compiled {
-    compile_at(source, name, options, |json, _| Some(json))
-}
-
-/// Compiles the schema inside a tokenizer's configuration, at [`CONFIG_KEY`]; a file that is no configuration is a schema.
-#[must_use]
-pub fn compile_config(source: &Source, name: &str, options: &Options) -> Compiled {
-    compile_at(source, name, options, config::within_config)
-}
-
-fn compile_at(
-    source: &Source,
-    name: &str,
-    options: &Options,
-    find: impl for<'j> Fn(&'j json::Json, &mut Diagnostics) -> Option<&'j json::Json>,
-) -> Compiled {
     let mut diagnostics = Diagnostics::default();
     let json = json::read(source.text(), &mut diagnostics);
     let slips: Vec<Span> = diagnostics.iter().map(|diagnostic| diagnostic.span.clone()).collect();
-    let found = json.as_ref().and_then(|json| find(json, &mut diagnostics));
+    let found = json.as_ref().and_then(|json| config::within_config(json, &mut diagnostics));
     let schema = found.and_then(|json| schema::read(json, &mut diagnostics));
     let model = schema.map(|schema| model::build(&schema, &options.parsers, &mut diagnostics));
     let plan = model.map(|model| plan::lower(model, name, options.rust_types, &mut diagnostics));

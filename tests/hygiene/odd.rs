@@ -99,3 +99,15 @@ fn maps_within_maps() -> Tested {
     assert_eq!(json(&nested_maps::AssistantMessage::parse(&text)?), text);
     Ok(())
 }
+
+mod in_a_configuration {
+    super::response_schema!(
+        inline = r#"{"tokenizer_class": "T", "response_schema": {"type": "string", "x-regex": "<a>(.*?)</a>"}}"#
+    );
+}
+
+#[test]
+fn a_schema_in_a_tokenizers_configuration() -> Tested {
+    assert_eq!(in_a_configuration::AssistantMessage::parse("<a>x</a>")?.0, "x");
+    Ok(())
+}

@@ -204,18 +204,16 @@ pub(crate) fn snake(name: &str) -> String {
 
 /// `tool_calls` → `tool_call`, `entries` → `entry`; `content` → `content_item`.
 pub(crate) fn singular(name: &str) -> String {
-    if let Some(stem) = name.strip_suffix("ies") {
-        format!("{stem}y")
-    } else if let Some(stem) = ["sses", "xes", "ches", "shes"]
-        .iter()
-        .find_map(|end| name.ends_with(end).then(|| &name[..name.len() - 2]))
-    {
-        stem.to_owned()
-    } else if let Some(stem) = name.strip_suffix('s').filter(|stem| !stem.is_empty() && !stem.ends_with('s'))
-    {
-        stem.to_owned()
-    } else {
-        format!("{name}_item")
+    let without = |end: &str| name.strip_suffix(end).filter(|stem| !stem.is_empty());
+    // Words that end so are no plurals, or the same as theirs.
+    let is_one = ["ss", "us", "is", "series", "species"].iter().any(|end| name.ends_with(end));
+    let long = ["sses", "xes", "ches", "shes", "tuses"].iter().any(|end| name.ends_with(end));
+    match (without("ies"), without("es"), without("s")) {
+        _ if is_one => format!("{name}_item"),
+        (Some(stem), ..) => format!("{stem}y"),
+        (_, Some(stem), _) if long => stem.to_owned(),
+        (.., Some(stem)) => stem.to_owned(),
+        _ => format!("{name}_item"),
     }
 }
 
@@ -241,7 +239,10 @@ mod tests {
         assert_eq!(singular("tool_calls"), "tool_call");
         assert_eq!(singular("entries"), "entry");
         assert_eq!(singular("classes"), "class");
-        assert_eq!(singular("content"), "content_item");
+        assert_eq!(singular("statuses"), "status");
+        for name in ["content", "status", "analysis", "series", "address", "s"] {
+            assert_eq!(singular(name), format!("{name}_item"));
+        }
     }
 
     #[test]
