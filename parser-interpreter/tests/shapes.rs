@@ -118,13 +118,36 @@ enum Way {
     AsList,
     /// It was evaluated before.
     Evaluated,
+    /// A step like it made an object of it before.
+    AsMadeObject,
+    /// A step like it made a list of it before.
+    AsMadeList,
+}
+
+/// A step made before of the same kind: a shape, or what is evaluated.
+fn before(step: &Step, expression: Expression) -> Step {
+    let step_of = |expression| match step {
+        Step::Shape(_) => Step::Shape(Shaped::of(&expression).expect("a shape")),
+        _ => Step::Transform(expression),
+    };
+    step_of(Expression::List(vec![expression]))
 }
 
 /// What becomes of a text whose JSON goes through a step.
 fn outcome(step: Step, way: Way, text: &str) -> Result<String, String> {
     let json = |allow_value| Step::Json { allow_text: true, allow_value };
     let list = Output::Array(Array { item: Some(1), nullable: true });
+    let field = |key: &str| Expression::Field(key.to_owned());
+    let behind = |first| {
+        let first = vec![json(false), before(&step, first)];
+        vec![node("", first, list.clone()), node("[]", vec![json(true), step.clone()], Output::Any)]
+    };
     let nodes = match way {
+        Way::AsMadeObject => {
+            let entries = [("a", Expression::Current), ("b", field("a")), ("c d", field("b"))];
+            behind(Expression::Hash(entries.map(|(key, value)| (key.to_owned(), value)).to_vec()))
+        }
+        Way::AsMadeList => behind(Expression::List(vec![Expression::Current, field("a")])),
         Way::AsItIs => vec![node("", vec![json(false), step], Output::Any)],
         Way::AsList => vec![node("", vec![json(false), step], list), node("[]", Vec::new(), Output::Any)],
         Way::Evaluated => {
@@ -152,7 +175,7 @@ fn shapes_give_what_evaluation_gives() {
             }
             _ => random.json(4),
         };
-        for way in [Way::AsItIs, Way::AsList, Way::Evaluated] {
+        for way in [Way::AsItIs, Way::AsList, Way::Evaluated, Way::AsMadeObject, Way::AsMadeList] {
             let shaped = outcome(Step::Shape(shape.clone()), way, &text);
             let evaluated = outcome(Step::Transform(expression.clone()), way, &text);
             assert_eq!(shaped, evaluated, "{expression} = {} on {text}, {way:?}", shape.whole);
@@ -184,4 +207,25 @@ fn renamed_keys_are_those_of_any_value() {
         changed += usize::from(Ok(read) != outcome(Step::Transform(Expression::Current), Way::AsItIs, &text));
     }
     assert!(changed > 100, "{changed} objects");
+}
+
+/// Of an object that a shape made, keys are called otherwise, and values taken, as of one that was read.
+#[test]
+fn made_objects_are_renamed_as_read_ones_are() {
+    for (step, property, x) in [
+        (r#""rename": {"a": "c"}"#, "c", r#"{"c":5,"b":6}"#),
+        (r#""rename": {"a": "b"}"#, "b", r#"{"b":6,"a":5}"#),
+        (r#""rename": {"b": "c", "a": "c"}"#, "c", r#"{"c":5,"b":6}"#),
+        (r#""transform": "{c: a}""#, "c", r#"{"c":5}"#),
+    ] {
+        let schema = format!(
+            r#"{{"type": "object", "x-parser": "json", "x-parser-args": {{"transform": "{{x: y || {{a: b, b: d}}}}"}},
+            "properties": {{"x": {{"type": "object", "x-parser": "json", "x-parser-args": {{"allow_non_string": true, {step}}},
+            "properties": {{"{property}": {{}}}}}}}}}}"#
+        );
+        let interpreter = Interpreter::compile("made.json", &schema).expect("the schema is right");
+        let message = interpreter.parse(r#"{"b": 5, "d": 6}"#).expect("it is JSON").to_string();
+        let of_read = interpreter.parse(r#"{"y": {"a": 5, "b": 6}}"#).expect("it is JSON").to_string();
+        assert_eq!([message, of_read], [(); 2].map(|()| format!(r#"{{"x":{x}}}"#)), "{step}");
+    }
 }

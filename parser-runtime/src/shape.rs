@@ -98,8 +98,21 @@ fn within<'d, 't>(keys: &[Cow<'static, str>], input: &Input<'d, 't>) -> Input<'d
             let found = keys.iter().try_fold(value, |value, key| value.get(key));
             found.map_or(Input::Nothing, |value| Input::from_value(value.clone(), span.clone()))
         }
-        _ => Input::Nothing,
+        Input::Object(entries, _) => {
+            let Some((key, keys)) = keys.split_first() else { return input.clone() };
+            match entry(entries, key) {
+                Some(value) if keys.is_empty() => value.clone(),
+                Some(value) => within(keys, value),
+                None => Input::Nothing,
+            }
+        }
+        Input::Nothing | Input::Text(_) | Input::List(..) => Input::Nothing,
     }
+}
+
+/// What stands under a key of an object that was made.
+fn entry<'e, 'd, 't>(entries: &'e [(Cow<'t, str>, Input<'d, 't>)], key: &str) -> Option<&'e Input<'d, 't>> {
+    entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
 fn member<'d, 't>(cursor: Cursor<'d, 't>, key: impl AsRef<str>) -> Option<Cursor<'d, 't>> {
@@ -110,6 +123,7 @@ fn renamed<'d, 't>(names: &[(Cow<'static, str>, Cow<'static, str>)], input: &Inp
     let has = |key: &str| match input {
         Input::Json(cursor) => member(*cursor, key).is_some(),
         Input::Value(value, _) => value.get(key).is_some(),
+        Input::Object(entries, _) => entry(entries, key).is_some(),
         _ => false,
     };
     let mut wanted: Vec<_> = names.iter().filter(|(from, to)| has(from) && !has(to)).collect();
@@ -139,6 +153,10 @@ fn with_keys<'d, 't>(
             let entries = map.clone().into_iter().map(|(key, value)| (rename(key), value));
             Input::Value(entries.collect(), span.clone())
         }
+        Input::Object(entries, span) => {
+            let entries = entries.iter().map(|(key, value)| (rename(key.clone()), value.clone()));
+            Input::Object(entries.collect(), span.clone())
+        }
         other => other.clone(),
     }
 }
@@ -152,6 +170,7 @@ fn each<'d, 't>(shape: &Shape, input: &Input<'d, 't>) -> Input<'d, 't> {
             let item = |item: &Value<'t>| shape.of(&Input::from_value(item.clone(), span.clone()));
             items.iter().map(item).collect()
         }
+        Input::List(items, _) => items.iter().map(|item| shape.of(item)).collect(),
         _ => return Input::Nothing,
     };
     Input::List(items.into_iter().filter(|item| !item.is_nothing()).collect(), input.span())
