@@ -1,12 +1,15 @@
-//! Python's literals of strings and numbers → JSON's.
+//! Python's literals of strings → JSON's.
 
 use super::cursor::Cursor;
 use super::quotes::{Inner, prefix, quotes};
 use super::{NotCalls, Open, Role, State};
 use crate::json::write::{write_char, write_chars};
-use crate::work::look;
 
 const NO_BACKSLASH: &str = "a quote within a string has no backslash in front of it";
+const HALF: &str = "this escape is half of a surrogate pair, which is no character";
+const NO_CHARACTER: &str = "no character has the number of this escape";
+const NAMED: &str =
+    "this names a character, and names of characters are not known: the character itself can stand here";
 
 /// A string that has begun.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +61,7 @@ pub(super) fn in_string(
         None => return Err(NotCalls { what: "this string does not end", at: text.start }),
         Some('\\') => {
             cursor.at += 1;
-            if text.is_raw { raw(cursor, out) } else { escape(cursor, out) }
+            if text.is_raw { raw(cursor, out) } else { escape(cursor, out)? }
         }
         Some(_) if cursor.starts_with(text.quote) && text.ends(cursor, around) => {
             cursor.at += text.quote.len();
@@ -99,8 +102,8 @@ fn raw(cursor: &mut Cursor<'_>, out: &mut String) {
 }
 
 /// What stands behind a backslash. What Python does not know stays as it is.
-fn escape(cursor: &mut Cursor<'_>, out: &mut String) {
-    let Some(letter) = cursor.peek() else { return };
+fn escape(cursor: &mut Cursor<'_>, out: &mut String) -> Result<(), NotCalls> {
+    let Some(letter) = cursor.peek() else { return Ok(()) };
     let start = cursor.at - 1;
     cursor.at += letter.len_utf8();
     match letter {
@@ -115,20 +118,27 @@ fn escape(cursor: &mut Cursor<'_>, out: &mut String) {
         'v' => write_char(out, '\u{b}'),
         '0'..='7' => {
             cursor.at -= 1;
-            code(cursor, out, start, (3, 8));
+            return code(cursor, out, start, (3, 8));
         }
-        'x' => code(cursor, out, start, (2, 16)),
-        'u' => code(cursor, out, start, (4, 16)),
-        'U' => code(cursor, out, start, (8, 16)),
+        'x' => return code(cursor, out, start, (2, 16)),
+        'u' => return code(cursor, out, start, (4, 16)),
+        'U' => return code(cursor, out, start, (8, 16)),
+        'N' if cursor.peek() == Some('{') => return Err(NotCalls { what: NAMED, at: start }),
         _ => write_chars(out, cursor.between(start, cursor.at)),
     }
+    Ok(())
 }
 
 /// A character by its number of so many digits in a base. Two halves of a pair, as JSON writes them, are one.
-fn code(cursor: &mut Cursor<'_>, out: &mut String, start: usize, (most, base): (usize, u32)) {
+fn code(
+    cursor: &mut Cursor<'_>,
+    out: &mut String,
+    start: usize,
+    (most, base): (usize, u32),
+) -> Result<(), NotCalls> {
     let Some(first) = digits(cursor, most, base) else {
         write_chars(out, cursor.between(start, cursor.at));
-        return;
+        return Ok(());
     };
     let mut code = first;
     if (0xd800..0xdc00).contains(&first) && cursor.starts_with("\\u") {
@@ -141,7 +151,9 @@ fn code(cursor: &mut Cursor<'_>, out: &mut String, start: usize, (most, base): (
             _ => cursor.at = behind,
         }
     }
-    write_char(out, char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+    let what = if code > char::MAX.into() { NO_CHARACTER } else { HALF };
+    write_char(out, char::from_u32(code).ok_or(NotCalls { what, at: start })?);
+    Ok(())
 }
 
 /// A number of at most so many digits; of hexadecimal ones, exactly so many.
@@ -154,61 +166,4 @@ fn digits(cursor: &mut Cursor<'_>, most: usize, base: u32) -> Option<u32> {
     let start = cursor.at;
     cursor.at += count;
     u32::from_str_radix(cursor.between(start, cursor.at), base).ok()
-}
-
-/// An integer or a float, as JSON.
-pub(super) fn number(cursor: &mut Cursor<'_>) -> Result<String, NotCalls> {
-    let start = cursor.at;
-    let written = cursor.run(|before, next| match next {
-        '.' | '_' => true,
-        'x' | 'X' | 'o' | 'O' => before == Some('0'),
-        _ if next.is_ascii_hexdigit() => true,
-        '+' | '-' => matches!(before, None | Some('e' | 'E')),
-        _ => false,
-    });
-    // One that may go on is not converted anew with each digit.
-    let json = if cursor.waits() { None } else { json_number(written) };
-    json.ok_or(NotCalls { what: "no number is written so", at: start })
-}
-
-/// JSON asks for digits on both sides of the point, and knows neither `+` nor `_`.
-fn json_number(written: &str) -> Option<String> {
-    look(written.len());
-    let sign = if written.starts_with('-') { "-" } else { "" };
-    let unsigned = written.strip_prefix(['-', '+']).unwrap_or(written).replace('_', "");
-    if let Some((base, digits)) = based(&unsigned) {
-        return u128::from_str_radix(digits, base).ok().map(|number| format!("{sign}{number}"));
-    }
-    let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
-        Some((mantissa, exponent)) => (mantissa, format!("e{exponent}")),
-        None => (unsigned.as_str(), String::new()),
-    };
-    let mantissa = match mantissa.split_once('.') {
-        Some(("", "")) => return None,
-        Some(("", fraction)) => format!("0.{fraction}"),
-        Some((whole, fraction)) => {
-            format!("{}.{}", without_zeros(whole), if fraction.is_empty() { "0" } else { fraction })
-        }
-        None => without_zeros(mantissa).to_owned(),
-    };
-    let json = format!("{sign}{mantissa}{exponent}");
-    json.parse::<f64>().is_ok_and(f64::is_finite).then_some(json)
-}
-
-/// Python refuses zeros in front of other digits, which models write in dates: `month=07`.
-fn without_zeros(whole: &str) -> &str {
-    let digits = whole.trim_start_matches('0');
-    match digits.starts_with(|digit: char| digit.is_ascii_digit()) {
-        true => digits,
-        false => whole.get(whole.len().saturating_sub(1 + digits.len())..).unwrap_or(whole),
-    }
-}
-
-/// A number with another base than ten, and that base.
-fn based(unsigned: &str) -> Option<(u32, &str)> {
-    let bases = [(["0x", "0X"], 16), (["0o", "0O"], 8), (["0b", "0B"], 2)];
-    bases.into_iter().find_map(|(prefixes, base)| {
-        let digits = prefixes.into_iter().find_map(|prefix| unsigned.strip_prefix(prefix))?;
-        digits.starts_with(|digit: char| digit.is_ascii_hexdigit()).then_some((base, digits))
-    })
 }

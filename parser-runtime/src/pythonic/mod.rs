@@ -2,25 +2,26 @@
 //!
 //! Input: `[get_weather(city="Paris", days=3), f()]`, with or without the brackets; whole, or still growing. Output: the
 //! JSON list `[{"name":"get_weather","arguments":{"city":"Paris","days":3}},{"name":"f","arguments":{}}]`. Arguments are
-//! named, and are Python's literals, with JSON's `true`, `false` and `null` beside its own. A list of dictionaries is taken
-//! as well.
+//! named, and are Python's literals, with JSON's `true`, `false` and `null` beside its own. A tuple and a set are lists of what
+//! is written in them. A list of dictionaries is taken as well.
 //!
 //! Reading goes step by step. A step that asks for what has not come is undone, and taken again when there is more.
 
+mod brackets;
 mod cursor;
 mod literal;
 mod names;
 mod not_calls;
-mod parentheses;
+mod number;
 mod pieces;
 mod quotes;
 mod state;
 
+use brackets::{Around, Brackets};
 use cursor::Cursor;
 use names::{behind_key, behind_name, write_name};
 pub(crate) use not_calls::NotCalls;
 use not_calls::wrong;
-use parentheses::{Around, Parentheses};
 use pieces::Pieces;
 pub(crate) use pieces::to_json;
 use quotes::prefix;
@@ -38,7 +39,7 @@ pub(crate) struct GrowingCalls {
     /// What is open, the innermost last.
     open: Vec<Open>,
     is_in_call: bool,
-    parentheses: Parentheses,
+    brackets: Brackets,
     pieces: Pieces,
 }
 
@@ -47,8 +48,8 @@ impl GrowingCalls {
     /// `is_whole` says that there will be no more of it; `out` is what was written so far.
     ///
     /// What is undecided is held back: a word, a number or white space that may go on, a quote that may be one of three, an
-    /// escape or a pair of them that is cut off, the end of a string that may have another one beside it, and what stands in
-    /// parentheses up to a comma or their end.
+    /// escape or a pair of them that is cut off, the end of a string that may have another one beside it, what stands in
+    /// parentheses up to a comma or their end, and what stands in braces up to a colon, a comma or their end.
     ///
     /// # Errors
     /// The text is something else, whatever comes.
@@ -114,8 +115,8 @@ impl GrowingCalls {
         self.pieces.cut(start, out);
         match cursor.peek() {
             Some('[') => Ok(self.begin(cursor, out, Open::List { end: ']' }, '[')),
-            Some('(') => match self.parentheses.around(cursor, start) {
-                Some(Around::Members) => Ok(self.begin(cursor, out, Open::List { end: ')' }, '[')),
+            Some('(') => match self.brackets.around(cursor, start) {
+                Some(Around::Members | Around::Pairs) => Ok(self.begin(cursor, out, Open::TUPLE, '[')),
                 Some(Around::Value) => {
                     cursor.at += 1;
                     self.open.push(Open::Parenthesis);
@@ -123,9 +124,13 @@ impl GrowingCalls {
                 }
                 None => Ok(State::Value),
             },
-            Some('{') => Ok(self.begin(cursor, out, Open::Dictionary, '{')),
+            Some('{') => match self.brackets.around(cursor, start) {
+                Some(Around::Pairs) => Ok(self.begin(cursor, out, Open::Dictionary, '{')),
+                Some(Around::Members | Around::Value) => Ok(self.begin(cursor, out, Open::SET, '[')),
+                None => Ok(State::Value),
+            },
             Some('-' | '+' | '.' | '0'..='9') => {
-                out.push_str(&literal::number(cursor)?);
+                out.push_str(&number::number(cursor)?);
                 self.pieces.cut(cursor.at, out);
                 Ok(self.behind_value())
             }
@@ -176,7 +181,7 @@ impl GrowingCalls {
         out: &mut String,
         (start, end): (usize, usize),
     ) -> Result<State, NotCalls> {
-        if self.is_in_call {
+        if self.is_in_call || self.open.last() == Some(&Open::SET) {
             return Err(NotCalls { what: "a call cannot be an argument", at: start });
         }
         out.push_str("{\"name\":");
@@ -238,7 +243,7 @@ impl GrowingCalls {
                 Ok(State::StringBegins { role: Role::Key, is_joined: false })
             }
             Some(Open::Dictionary) => {
-                let number = literal::number(cursor)?;
+                let number = number::number(cursor)?;
                 write_name(out, &number);
                 Ok(State::BehindKey)
             }

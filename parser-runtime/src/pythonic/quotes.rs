@@ -87,7 +87,7 @@ fn follows(ahead: &str, role: Role, around: Option<Open>) -> Option<Follows> {
     let rest = trim_start(ahead);
     let next = rest.chars().next()?;
     let is_structure = match (around, role) {
-        (None, _) | (_, Role::Key) => true,
+        (None | Some(Open::SET), _) | (_, Role::Key) => true,
         (Some(Open::Call), _) if next == ',' => argument_follows(rest)?,
         (Some(open), _) => next == ',' || next == open.end(),
     };

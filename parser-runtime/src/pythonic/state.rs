@@ -58,6 +58,9 @@ pub(super) enum Open {
 }
 
 impl Open {
+    pub(super) const TUPLE: Open = Open::List { end: ')' };
+    pub(super) const SET: Open = Open::List { end: '}' };
+
     pub(super) fn end(self) -> char {
         match self {
             Open::List { end } => end,

@@ -1,43 +1,45 @@
-//! Parentheses: around one value, which they do not change, or around the members of a tuple.
+//! Parentheses and braces: around one value, which parentheses do not change, around the members of a tuple or a set, or around
+//! the keys and values of a dictionary.
 //!
-//! Input: a text that may still grow, and where a parenthesis opens in it. Output: which of the two it is, as soon as a comma or
-//! the closing one tells. Each byte is looked at once, however deep parentheses nest.
+//! Input: a text that may still grow, and where such a bracket opens in it. Output: which of these it is, as soon as a comma, a
+//! colon or the closing one tells. Each byte is looked at once, however deep brackets nest.
 
 use std::collections::VecDeque;
 
 use super::cursor::Cursor;
 use super::quotes::quotes;
 
-/// What parentheses stand around.
+/// What a bracket stands around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Around {
     Value,
     Members,
+    Pairs,
 }
 
-/// What is known of the parentheses from some place on.
+/// What is known of the brackets from some place on.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Parentheses {
+pub(super) struct Brackets {
     /// Up to where the text was looked through.
     at: usize,
     /// The quotes that end the string which is open.
     quotes: Option<&'static str>,
-    /// What is open, the innermost last: where, if that is a parenthesis.
+    /// What is open, the innermost last: where, but for square brackets.
     open: Vec<Option<usize>>,
     /// Whether nothing but space stands behind the innermost bracket.
     is_empty: bool,
-    /// Where parentheses open, in order, and what they stand around, once that is known.
+    /// Where parentheses and braces open, in order, and what they stand around, once that is known.
     known: VecDeque<(usize, Option<Around>)>,
 }
 
-impl Parentheses {
+impl Brackets {
     /// What the one at `at` stands around; nothing, if that has not come. They must be asked for in order.
     pub(super) fn around(&mut self, cursor: &mut Cursor<'_>, at: usize) -> Option<Around> {
         while self.known.front().is_some_and(|(known, _)| *known < at) {
             self.known.pop_front();
         }
         if self.known.is_empty() {
-            *self = Parentheses { at, ..Parentheses::default() };
+            *self = Brackets { at, ..Brackets::default() };
         }
         loop {
             if let Some((_, Some(around))) = self.known.front() {
@@ -82,19 +84,23 @@ impl Parentheses {
     /// Goes over a character outside strings.
     fn pass(&mut self, next: char) {
         match next {
-            '(' => {
+            '(' | '{' => {
                 self.open.push(Some(self.at));
                 self.known.push_back((self.at, None));
             }
-            '[' | '{' => self.open.push(None),
+            '[' => self.open.push(None),
             ',' => self.decide(Around::Members),
-            ')' | ']' | '}' => {
-                self.decide(if self.is_empty { Around::Members } else { Around::Value });
-                self.open.pop();
-            }
+            ':' => self.decide(Around::Pairs),
+            ')' => self.close(if self.is_empty { Around::Members } else { Around::Value }),
+            ']' | '}' => self.close(if self.is_empty { Around::Pairs } else { Around::Members }),
             _ => {}
         }
         self.is_empty = matches!(next, '(' | '[' | '{') || (self.is_empty && next.is_whitespace());
+    }
+
+    fn close(&mut self, around: Around) {
+        self.decide(around);
+        self.open.pop();
     }
 
     /// Of the innermost bracket that is open, if nothing was decided.
