@@ -74,6 +74,17 @@ impl JsonError {
 }
 
 impl JsonErrorKind {
+    /// Whether text that holds this stays text where that is allowed: what Python's reader takes and ours does not may, what
+    /// is broken in other ways is an error all the same.
+    pub(crate) fn may_stay_text(self) -> bool {
+        !matches!(self, JsonErrorKind::LoneSurrogate | JsonErrorKind::TooDeep)
+    }
+
+    /// Of what is refused of a text, whether this tells what becomes of it, whichever comes first.
+    pub(crate) fn is_worse_than(self, other: JsonErrorKind) -> bool {
+        other.may_stay_text() && !self.may_stay_text()
+    }
+
     /// What should stand there; nothing where the matter is another.
     fn expected(self) -> Option<&'static str> {
         Some(match self {

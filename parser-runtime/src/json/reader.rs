@@ -16,7 +16,7 @@ const FIRST_ROOM: (usize, usize) = (16, 256);
 /// # Errors
 ///
 /// Where the text is not JSON; also for numbers that are not finite, lone surrogates and nesting deeper than
-/// [`MAX_DEPTH`]. A text that is no JSON at a later place gives that error rather than a refused number or surrogate.
+/// [`MAX_DEPTH`]. A text that is no JSON at a later place gives that error rather than what is refused of JSON.
 pub(super) fn read(text: &str, tape: &mut Vec<Entry>) -> Result<usize, JsonError> {
     tape.reserve((text.len() / 16).clamp(FIRST_ROOM.0, FIRST_ROOM.1));
     let mut reader = Reader { text, at: 0, tape, open: 0, depth: 0, deepest: 0, refused: None };
@@ -38,7 +38,7 @@ struct Reader<'r> {
     open: usize,
     depth: usize,
     deepest: usize,
-    /// The first thing that is JSON for Python and refused here, if nothing worse follows.
+    /// The first of the worst things that are JSON for Python and refused here.
     refused: Option<JsonError>,
 }
 
@@ -61,11 +61,11 @@ impl Reader<'_> {
         match self.peek() {
             Some(b'"') => self.string()?,
             Some(b'[') => {
-                self.enter(Kind::Array)?;
+                self.enter(Kind::Array);
                 return Ok(!self.leave_at(b']'));
             }
             Some(b'{') => {
-                self.enter(Kind::Object)?;
+                self.enter(Kind::Object);
                 if self.leave_at(b'}') {
                     return Ok(false);
                 }
@@ -78,16 +78,15 @@ impl Reader<'_> {
     }
 
     /// Over the opening bracket.
-    fn enter(&mut self, kind: Kind) -> Result<(), JsonError> {
+    fn enter(&mut self, kind: Kind) {
         if self.depth == MAX_DEPTH {
-            return Err(self.error(JsonErrorKind::TooDeep));
+            self.refuse(JsonErrorKind::TooDeep, self.at);
         }
         let around = std::mem::replace(&mut self.open, self.tape.len());
         self.tape.push(Entry { kind, start: self.at, end: self.at, next: around });
         self.at += 1;
         self.depth += 1;
         self.deepest = self.deepest.max(self.depth);
-        Ok(())
     }
 
     /// Over the closing bracket, if that follows.
@@ -211,7 +210,7 @@ impl Reader<'_> {
 
     #[cold]
     fn refuse(&mut self, kind: JsonErrorKind, at: usize) {
-        if self.refused.is_none() {
+        if self.refused.as_ref().is_none_or(|refused| kind.is_worse_than(refused.kind)) {
             self.refused = Some(self.error_at(kind, at));
         }
     }

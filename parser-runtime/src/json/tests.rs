@@ -52,6 +52,22 @@ fn errors_say_what_and_where() {
 }
 
 #[test]
+fn the_worst_of_what_is_refused_is_told_whichever_comes_first() {
+    let deep = "[".repeat(MAX_DEPTH) + &"]".repeat(MAX_DEPTH);
+    for (text, kind, offset) in [
+        (r#"[NaN, "\ud800", "\udc00"]"#, JsonErrorKind::LoneSurrogate, 7),
+        (r#"["\ud800", NaN]"#, JsonErrorKind::LoneSurrogate, 2),
+        ("[NaN, Infinity]", JsonErrorKind::NotFinite, 1),
+        (&format!("[NaN, {deep}]"), JsonErrorKind::TooDeep, 5 + MAX_DEPTH),
+        (&format!("[{deep}, NaN]"), JsonErrorKind::TooDeep, MAX_DEPTH),
+        (&format!("[NaN, {deep}, 1-]"), JsonErrorKind::ExpectedCommaInArray, 9 + 2 * MAX_DEPTH),
+    ] {
+        let error = read(text).unwrap_err();
+        assert_eq!((error.kind, error.offset), (kind, offset), "{text:.30}");
+    }
+}
+
+#[test]
 fn strings_without_escapes_are_borrowed() {
     let value = read(r#"["plain é", "a\nb"]"#).unwrap();
     let [Value::String(plain), Value::String(escaped)] = value.as_array().unwrap() else {
@@ -77,7 +93,10 @@ fn the_deepest_value_allowed_survives_all_that_is_done_with_values() {
         assert_eq!(read(&nested(MAX_DEPTH + 2)).unwrap_err().kind, JsonErrorKind::TooDeep);
         let error = read(&nested(MAX_DEPTH + 2)).unwrap_err();
         assert!(error.to_string().starts_with("the value nests deeper than 512 levels at byte "), "{error}");
-        assert_eq!(read(&"[".repeat(1_000_000)).unwrap_err().offset, MAX_DEPTH);
+        let brackets = |count: usize| "[".repeat(count) + &"]".repeat(count);
+        assert_eq!(read(&brackets(1_000_000)).unwrap_err().offset, MAX_DEPTH);
+        let unclosed = read(&"[".repeat(1_000_000)).unwrap_err();
+        assert_eq!((unclosed.kind, unclosed.offset), (JsonErrorKind::ExpectedValue, 1_000_000));
     };
     std::thread::Builder::new().stack_size(2 << 20).spawn(work).unwrap().join().unwrap();
 }

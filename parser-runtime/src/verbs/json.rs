@@ -60,7 +60,7 @@ impl<'d, 't> JsonText<'d, 't> {
             Err(no_json) => *no_json,
         };
         scratch.give_tape(no_json.tape);
-        if allow_text && may_stay_text(no_json.error.kind) {
+        if allow_text && no_json.error.kind.may_stay_text() {
             return Ok(Read::Text(no_json.text).into());
         }
         let failure = not_json(&no_json.error, &no_json.text);
@@ -214,11 +214,6 @@ fn came_of<'t, T>(source: Source<'t>, parsed: &Parsed<T>, scratch: &mut Scratch<
     if let Ok(parsed) = parsed {
         scratch.set_source(source, parsed.is_some());
     }
-}
-
-/// What Python's reader takes and ours does not stays text; what is broken in other ways is an error all the same.
-fn may_stay_text(kind: JsonErrorKind) -> bool {
-    !matches!(kind, JsonErrorKind::LoneSurrogate | JsonErrorKind::TooDeep)
 }
 
 #[cold]

@@ -36,7 +36,7 @@ pub(crate) struct GrowingJson {
     /// The brackets whose ends have not come.
     open: Vec<Bracket>,
     span: Range<usize>,
-    /// The first thing that is JSON for Python and refused by us, if nothing worse follows.
+    /// The first of the worst things that are JSON for Python and refused by us.
     refused: Option<Fault>,
     broken: Option<Fault>,
 }
@@ -45,8 +45,8 @@ impl GrowingJson {
     /// The next token. `text` begins with the text given last time and may be longer; `is_whole` says that there will be no
     /// more of it.
     ///
-    /// A number that is not finite, or half a surrogate pair, breaks the text at once. As the one-shot reader prefers an
-    /// error of the grammar, what follows is still looked through: then [`GrowingJson::position`] moves there.
+    /// A number that is not finite, half a surrogate pair, or a bracket too deep breaks the text at once. As the one-shot
+    /// reader prefers an error of the grammar, what follows is still looked through: then [`GrowingJson::position`] moves there.
     pub(crate) fn next<'t>(&mut self, text: &'t str, is_whole: bool) -> Token<'t> {
         while self.broken.is_none() {
             match self.token(text, is_whole) {
@@ -120,8 +120,8 @@ impl GrowingJson {
                 let start = self.at;
                 return Ok(Some(self.tell(1, State::InString { start }, Token::StringBegin)));
             }
-            (State::Value | State::FirstItem, Some(b'[')) => return self.begin(Bracket::Array).map(Some),
-            (State::Value | State::FirstItem, Some(b'{')) => return self.begin(Bracket::Object).map(Some),
+            (State::Value | State::FirstItem, Some(b'[')) => return Ok(Some(self.begin(Bracket::Array))),
+            (State::Value | State::FirstItem, Some(b'{')) => return Ok(Some(self.begin(Bracket::Object))),
             (State::FirstItem, Some(b']')) | (State::FirstKey, Some(b'}')) => return Ok(Some(self.end())),
             (State::Value | State::FirstItem, Some(_)) => State::InScalar { start: self.at },
             (State::FirstKey | State::NextKey, Some(b'"')) => {
@@ -145,13 +145,13 @@ impl GrowingJson {
         Ok(None)
     }
 
-    fn begin<'t>(&mut self, bracket: Bracket) -> Result<Token<'t>, Fault> {
+    fn begin<'t>(&mut self, bracket: Bracket) -> Token<'t> {
         if self.open.len() == MAX_DEPTH {
-            return Err((JsonErrorKind::TooDeep, self.at));
+            self.refuse((JsonErrorKind::TooDeep, self.at));
         }
         self.open.push(bracket);
         let state = if bracket == Bracket::Array { State::FirstItem } else { State::FirstKey };
-        Ok(self.tell(1, state, Token::Begin(bracket)))
+        self.tell(1, state, Token::Begin(bracket))
     }
 
     fn end<'t>(&mut self) -> Token<'t> {
@@ -241,7 +241,9 @@ impl GrowingJson {
     }
 
     fn refuse(&mut self, fault: Fault) {
-        self.refused = self.refused.or(Some(fault));
+        if self.refused.is_none_or(|(refused, _)| fault.0.is_worse_than(refused)) {
+            self.refused = Some(fault);
+        }
     }
 
     /// The next byte that is no white space.

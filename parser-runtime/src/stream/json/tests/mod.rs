@@ -197,6 +197,21 @@ fn a_refused_value_breaks_the_text_at_once_and_what_is_worse_behind_it_is_found(
 }
 
 #[test]
+fn texts_of_which_several_things_are_refused_are_read_alike_however_they_come() {
+    let (deep, ends) = ("[".repeat(MAX_DEPTH + 1), "]".repeat(MAX_DEPTH + 1));
+    let mut random = Rng::with_seed(2);
+    for text in [
+        r#"[NaN, "\ud800", "\udc00"]"#,
+        r#"["\ud800", NaN]"#,
+        &format!("[NaN, {deep}"),
+        &format!("[NaN, {deep}{ends}]"),
+        &format!("{deep}NaN, 1{ends}"),
+    ] {
+        check(text, &mut random);
+    }
+}
+
+#[test]
 fn nothing_is_copied_of_a_text_without_escapes() {
     let text = r#"{"key": "plain é text"}"#;
     let mut json = GrowingJson::default();
