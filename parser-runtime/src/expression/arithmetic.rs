@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::value::Integer;
+use crate::work::look;
 
 /// The float's value, if it is a whole number.
 pub(super) fn integer_from(float: f64) -> Option<Integer> {
@@ -35,7 +36,7 @@ pub(super) fn add(left: &Integer, right: &Integer) -> Integer {
 }
 
 /// The difference of two integers that are not negative.
-fn subtract(left: &Integer, right: &Integer) -> Integer {
+pub(super) fn subtract(left: &Integer, right: &Integer) -> Integer {
     match left.cmp(right) {
         Ordering::Less => negate(&subtract_digits(&digits(right), &digits(left))),
         _ => subtract_digits(&digits(left), &digits(right)),
@@ -63,9 +64,34 @@ pub(super) fn divide(integer: &Integer, divisor: usize) -> Option<f64> {
     written.parse().ok().filter(|quotient: &f64| quotient.is_finite())
 }
 
+/// Integers that are added digit by digit, whatever their signs: what is carried is only added up in the end.
+#[derive(Default)]
+pub(super) struct Columns(Vec<u64>);
+
+impl Columns {
+    pub(super) fn add(&mut self, integer: &Integer) {
+        let digits = digits(integer);
+        self.0.resize(self.0.len().max(digits.len()), 0);
+        self.0.iter_mut().zip(digits).for_each(|(column, digit)| *column += u64::from(digit));
+    }
+
+    pub(super) fn sum(&self) -> Integer {
+        let (mut digits, mut carry) = (Vec::with_capacity(self.0.len() + 1), 0);
+        for column in &self.0 {
+            carry += column;
+            digits.push((carry % 10) as u8);
+            carry /= 10;
+        }
+        digits.extend(carry.to_string().bytes().rev().map(|digit| digit - b'0'));
+        from_digits(&digits)
+    }
+}
+
 /// The digits without the sign, the last one first.
 fn digits(integer: &Integer) -> Vec<u8> {
-    integer.to_string().bytes().rev().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect()
+    let written = integer.to_string();
+    look(written.len());
+    written.bytes().rev().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect()
 }
 
 fn from_digits(digits: &[u8]) -> Integer {

@@ -2,26 +2,31 @@
 
 use super::{Call, Result};
 use crate::convert::{self, NumberError};
-use crate::expression::{ExpressionError, arithmetic};
+use crate::expression::ExpressionError;
+use crate::expression::arithmetic::{self, Columns};
 use crate::value::{Integer, Value};
 
-/// A sum of integers. Small ones are added by themselves, so that each of many costs no more beside a large one.
+/// A sum of integers. Small ones are added by themselves, and large ones digit by digit, so that each of many costs no more
+/// beside a large one.
 #[derive(Default)]
 struct Whole {
-    large: Integer,
     small: i128,
+    large: Columns,
+    large_negative: Columns,
 }
 
 impl Whole {
     fn add(&mut self, number: &Integer) {
         match number.as_i64().and_then(|number| self.small.checked_add(number.into())) {
             Some(sum) => self.small = sum,
-            None => self.large = arithmetic::add(&self.large, number),
+            None if number.is_negative() => self.large_negative.add(number),
+            None => self.large.add(number),
         }
     }
 
     fn sum(&self) -> Integer {
-        arithmetic::add(&self.large, &self.small.into())
+        let large = arithmetic::subtract(&self.large.sum(), &self.large_negative.sum());
+        arithmetic::add(&large, &self.small.into())
     }
 }
 
@@ -102,5 +107,38 @@ impl Call<'_> {
 
     fn not_finite(self) -> ExpressionError {
         ExpressionError::new(format!("the result of `{}` is not a finite number", self.function))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::work::work_of;
+
+    fn sum_of(numbers: &[&str]) -> String {
+        let mut whole = Whole::default();
+        numbers.iter().for_each(|digits| whole.add(&digits.parse().unwrap()));
+        whole.sum().to_string()
+    }
+
+    #[test]
+    fn sums_of_large_integers_lose_nothing() {
+        let (large, small) = ("99999999999999999999", "-99999999999999999999");
+        assert_eq!(sum_of(&[large, "1", large]), "199999999999999999999");
+        assert_eq!(sum_of(&[large, small]), "0");
+        assert_eq!(sum_of(&[small, "5", small, large]), "-99999999999999999994");
+        assert_eq!(sum_of(&[&large.repeat(2), small]), large.to_owned() + &"0".repeat(20));
+        assert_eq!(sum_of(&["1", small]), "-99999999999999999998");
+    }
+
+    #[test]
+    fn each_of_many_large_integers_costs_no_more_beside_a_larger_one() {
+        let (larger, large) = ("9".repeat(100_000), "99999999999999999999");
+        let mut numbers = vec![large; 5_000];
+        numbers.extend([&*larger, "-99999999999999999999"]);
+        numbers.rotate_right(2);
+        let length: usize = numbers.iter().map(|digits| digits.len()).sum();
+        let work = work_of(|| assert_eq!(sum_of(&numbers).len(), 100_001));
+        assert!(work <= 8 * length, "{work} for {length} digits");
     }
 }
