@@ -38,6 +38,8 @@ mod captures;
 mod class;
 #[doc(hidden)]
 pub mod code;
+#[doc(hidden)]
+pub mod decimal;
 mod display;
 #[cfg(test)]
 mod draws;

@@ -58,6 +58,20 @@ impl Json {
         }
     }
 
+    /// Whether it is of a type, as JSON Schema names them; any value is of a type that is none of those.
+    pub(crate) fn is_a(&self, kind: &str) -> bool {
+        match kind {
+            "null" => matches!(self.value, Value::Null),
+            "boolean" => matches!(self.value, Value::Bool(_)),
+            "integer" => matches!(&self.value, Value::Number(digits) if is_whole(digits)),
+            "number" => matches!(self.value, Value::Number(_)),
+            "string" => matches!(self.value, Value::String(_)),
+            "array" => matches!(self.value, Value::Array(_)),
+            "object" => matches!(self.value, Value::Object(_)),
+            _ => true,
+        }
+    }
+
     /// The string, if it is one.
     pub(crate) fn as_text(&self) -> Option<&Text> {
         match &self.value {

@@ -1,6 +1,7 @@
 //! `enum` and `const`: values of which there are only some.
 
 use super::build::{Builder, Place};
+use super::equal::{equal, repeated};
 use super::model::{Enum, Kind, NamedType, Type, Variant};
 use super::node::Base;
 use crate::json::{Json, Text, Value, is_whole};
@@ -14,28 +15,43 @@ impl<'j> Builder<'j, '_> {
         types: Option<&[Base]>,
         place: &Place,
     ) -> (Type, Vec<&'static str>) {
-        let values = match json.get("const") {
-            Some(value) => std::slice::from_ref(value),
-            None => match self.list(json, "enum", "the values that are allowed") {
-                Some(values) => values,
-                None => return (Type::any(), Vec::new()),
-            },
-        };
+        let Some(values) = self.values(json) else { return (Type::any(), Vec::new()) };
         self.check_repeated(values);
         let nullable = values.iter().any(|value| matches!(value.value, Value::Null));
         let values: Vec<&Json> = values.iter().filter(|value| !matches!(value.value, Value::Null)).collect();
-        let (base, checked) = self.base_of(json, types, place);
+        let (base, mut checked) = self.base_of(json, types, place);
+        checked.extend(["type", "enum", "const"]);
         if nullable && types.is_some_and(|types| !types.contains(&Base::Null)) && !self.is_nullable(json) {
             let span = json.get("enum").or(json.get("const")).unwrap_or(json).span.clone();
             self.diagnostics
                 .error(span, "`null` is among the values, but `type` does not allow it")
                 .help("write `\"type\": [\"…\", \"null\"]`, or take it out");
         }
-        if base.as_ref().is_some_and(|base| !self.check_values(&values, base)) {
+        let is_valid = match (&base, types) {
+            (Some(base), _) => self.check_values(&values, base),
+            (None, Some(types)) => self.check_types(&values, types),
+            (None, None) => true,
+        };
+        if !is_valid {
             return (Type::any(), checked);
         }
         let read = self.one_of(&values, base, json, place);
         (if nullable { read.or_null() } else { read }, checked)
+    }
+
+    /// The values that are allowed.
+    fn values(&mut self, json: &'j Json) -> Option<&'j [Json]> {
+        let listed = self.list(json, "enum", "the values that are allowed");
+        let Some(constant) = json.get("const") else { return listed };
+        if listed.is_some_and(|values| !values.iter().any(|value| equal(value, constant))) {
+            self.diagnostics
+                .error(
+                    constant.span.clone(),
+                    "`const` is none of the values of `enum`, so that nothing is valid",
+                )
+                .help("make one of them fit the other");
+        }
+        Some(std::slice::from_ref(constant))
     }
 
     fn is_nullable(&mut self, json: &'j Json) -> bool {
@@ -62,12 +78,10 @@ impl<'j> Builder<'j, '_> {
     }
 
     fn check_repeated(&mut self, values: &[Json]) {
-        for (index, value) in values.iter().enumerate() {
-            if values[..index].iter().any(|earlier| earlier.to_compact() == value.to_compact()) {
-                self.diagnostics
-                    .error(value.span.clone(), format!("{} stands twice in `enum`", value.to_compact()))
-                    .help("take one out");
-            }
+        for value in repeated(values, None, &[]) {
+            self.diagnostics
+                .error(value.span.clone(), format!("{} stands twice in `enum`", value.to_compact()))
+                .help("take one out");
         }
     }
 
@@ -80,6 +94,17 @@ impl<'j> Builder<'j, '_> {
                     .error(misfit.span, format!("a value that is never valid: expected {}", misfit.expected))
                     .help("write values that `type` and the keywords beside it allow");
             }
+        }
+        self.diagnostics.error_count() == errors
+    }
+
+    /// The same of types of which no simple one is alone.
+    fn check_types(&mut self, values: &[&Json], types: &[Base]) -> bool {
+        let errors = self.diagnostics.error_count();
+        for value in values.iter().filter(|value| !types.iter().any(|base| value.is_a(base.name()))) {
+            let message =
+                format!("a value that is never valid: it is {}, which `type` does not allow", value.what());
+            self.diagnostics.error(value.span.clone(), message).help("write values that `type` allows");
         }
         self.diagnostics.error_count() == errors
     }

@@ -1,7 +1,12 @@
 //! Whether a JSON value of the file is one of a type: for defaults, and for the values of `enum`.
 
+use parser_scan::decimal::is_multiple;
+
 use super::build::Builder;
-use super::model::{Enum, Integers, Kind, NamedType, Numbers, OtherKeys, Presence, Size, Struct, Type};
+use super::equal::repeated;
+use super::model::{
+    Array, Enum, Integers, Kind, NamedType, Numbers, OtherKeys, Presence, Size, Struct, Type,
+};
 use crate::json::{Json, Value, is_whole};
 use crate::source::Span;
 
@@ -52,7 +57,7 @@ impl Builder<'_, '_> {
             (Kind::String(size), Value::String(text)) => {
                 size_fits(text.value.chars().count(), *size, "character")
             }
-            (Kind::Array(array), Value::Array(items)) if array.unique && repeats(items) => {
+            (Kind::Array(array), Value::Array(items)) if self.stand_twice(array, items) => {
                 Err("items that differ".to_owned())
             }
             (Kind::Array(array), Value::Array(items)) => size_fits(items.len(), array.size, "item"),
@@ -68,6 +73,10 @@ impl Builder<'_, '_> {
             },
             (kind, _) => Err(what(kind)),
         }
+    }
+
+    fn stand_twice(&self, array: &Array, items: &[Json]) -> bool {
+        array.unique && !repeated(items, Some(&array.item), &self.types).is_empty()
     }
 
     fn fits_struct(&self, json: &Json, object: &Struct) -> Fits {
@@ -136,13 +145,6 @@ fn size_fits(count: usize, size: Size, what: &str) -> Expected {
     }
 }
 
-fn repeats(items: &[Json]) -> bool {
-    items
-        .iter()
-        .enumerate()
-        .any(|(at, item)| items[..at].iter().any(|other| other.to_compact() == item.to_compact()))
-}
-
 fn integer_fits(digits: &str, integers: &Integers) -> Expected {
     let whole = if is_whole(digits) { digits.parse::<i128>().ok() } else { None };
     let Some(value) = whole else { return Err("an integer".to_owned()) };
@@ -190,15 +192,4 @@ fn multiple_fits(value: &str, of: Option<&str>) -> Expected {
         Some(of) if !is_multiple(value, of) => Err(format!("a multiple of {of}")),
         _ => Ok(()),
     }
-}
-
-/// Whether one decimal number is a multiple of another; numbers of too many digits are taken to be.
-fn is_multiple(value: &str, of: &str) -> bool {
-    let decimals = |number: &str| number.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-    let places = decimals(value).max(decimals(of));
-    let scaled = |number: &str| {
-        let zeros = "0".repeat(places - decimals(number));
-        (number.replace('.', "") + &zeros).parse::<i128>().ok()
-    };
-    scaled(value).zip(scaled(of)).is_none_or(|(value, of)| of == 0 || value % of == 0)
 }

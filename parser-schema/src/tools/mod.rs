@@ -7,6 +7,7 @@ mod alternatives;
 mod array;
 mod build;
 mod enumeration;
+mod equal;
 mod fits;
 mod keywords;
 mod limits;
@@ -19,6 +20,7 @@ mod reference;
 use crate::diagnostic::Diagnostics;
 use crate::source::{Source, Span};
 
+pub(crate) use equal::equal;
 pub use model::Tools;
 
 /// The Rust name of the enum of tools, unless the file's user chooses another.

@@ -26,6 +26,12 @@ const TYPES: [(&str, Base); 7] = [
     ("null", Base::Null),
 ];
 
+impl Base {
+    pub(super) fn name(self) -> &'static str {
+        TYPES.iter().find(|(_, base)| *base == self).map_or("", |(name, _)| name)
+    }
+}
+
 impl<'j> Builder<'j, '_> {
     /// The values of `type`, in order, each once. `None`: there is no such keyword, or it is wrong.
     pub(super) fn types(&mut self, json: &'j Json) -> Option<Vec<Base>> {

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::collections::HashSet;
 use std::fmt::Display;
 
+use parser_scan::decimal::{canonical, is_multiple};
 use serde_core::Serialize;
 
 use crate::value::Value;
@@ -61,29 +62,6 @@ pub fn multiple_of<T: Display>(value: &T, of: &str) -> Check {
     Err(format!("expected a multiple of {of}, found {value}"))
 }
 
-/// Both as decimals without exponent, which is how Rust writes numbers.
-fn is_multiple(value: &str, of: &str) -> bool {
-    let split = |number: &str| {
-        let (whole, decimals) = number.split_once('.').unwrap_or((number, ""));
-        (whole.trim_start_matches('-').to_owned(), decimals.trim_end_matches('0').to_owned())
-    };
-    let ((whole, decimals), (of_whole, of_decimals)) = (split(value), split(of));
-    let places = decimals.len().max(of_decimals.len());
-    let pad = |decimals: &str| "0".repeat(places - decimals.len());
-    let digits = format!("{whole}{decimals}{}", pad(&decimals));
-    // With more digits than that, the number would be larger than what is no multiple of it, but zero.
-    let Ok(of) = format!("{of_whole}{of_decimals}{}", pad(&of_decimals)).parse::<u128>() else {
-        return digits.bytes().all(|digit| digit == b'0');
-    };
-    remainder(&digits, of) == Some(0)
-}
-
-fn remainder(digits: &str, of: u128) -> Option<u128> {
-    digits.bytes().try_fold(0_u128, |rest, digit| {
-        rest.checked_mul(10)?.checked_add(u128::from(digit - b'0'))?.checked_rem(of)
-    })
-}
-
 /// So many characters, items or keys; `what` is one of them.
 ///
 /// # Errors
@@ -123,7 +101,7 @@ pub fn unique<T: Serialize>(items: &[T]) -> Check {
     Ok(())
 }
 
-/// Equal values, whatever the order of their keys, become the same text.
+/// Equal values, whatever the order of their keys and the way their numbers are written, become the same text.
 fn write_sorted(value: &Value<'_>, out: &mut String) {
     match value {
         Value::Array(items) => {
@@ -145,6 +123,7 @@ fn write_sorted(value: &Value<'_>, out: &mut String) {
             }
             out.push('}');
         }
+        number @ (Value::Integer(_) | Value::Float(_)) => out.push_str(&canonical(&number.to_string())),
         scalar => out.push_str(&scalar.to_string()),
     }
 }
@@ -183,23 +162,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn multiples_are_those_of_the_decimals() {
-        let large = 1e300.to_string();
-        for (value, of, expected) in [
-            ("0.3", "0.1", true),
-            ("0.35", "0.1", false),
-            ("-9", "3", true),
-            ("10", "3", false),
-            ("0", "0.7", true),
-            ("4.50", "1.5", true),
-            ("1", "1.5", false),
-            ("0.00751", "0.0001", false),
-            ("18446744073709551616", "2", true),
-            (&large, "2", true),
-            (&large, "7", false),
-        ] {
-            assert_eq!(is_multiple(value, of), expected, "{value} {of}");
+    fn equal_numbers_are_the_same_however_they_are_written() {
+        for json in ["[1, 1.0]", r#"[{"a": 1}, {"a": 1.0}]"#, "[100000000000000000000, 1e20]", "[0, -0.0]"] {
+            assert!(unique(crate::json::read(json).unwrap().as_array().unwrap()).is_err(), "{json}");
         }
+        assert!(unique(&[0.0, -0.0]).is_err());
+        let json = r#"[1, "1", "1e0", [1], -1, 10, 0.1, 9007199254740993, 9007199254740992]"#;
+        assert!(unique(crate::json::read(json).unwrap().as_array().unwrap()).is_ok());
     }
 
     #[test]

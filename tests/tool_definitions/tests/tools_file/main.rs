@@ -2,6 +2,7 @@
 //! it as it was. Every definition of the files beside this one, those that `definitions` has drawn among them, is compiled
 //! here, and values near to each are drawn.
 
+mod bounds;
 mod calls;
 mod definitions;
 mod normal;

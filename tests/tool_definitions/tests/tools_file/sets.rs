@@ -49,6 +49,7 @@ sets! {
         ToolNone = "none",
     }
     devices "tests/tools_file/devices.json" { SetLight = "set_light" }
+    bounds "tests/tools_file/bounds.json" { Defaults = "defaults" }
     untyped "tests/tools_file/untyped.json" { Loose = "loose", OpenRoot = "open_root" }
     drawn "tests/tools_file/drawn.json" {
         Draw0 = "draw_0", Draw1 = "draw_1", Draw2 = "draw_2", Draw3 = "draw_3", Draw4 = "draw_4",
