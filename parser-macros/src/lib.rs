@@ -137,9 +137,11 @@ pub fn derive_tool_set(input: TokenStream) -> TokenStream {
 /// # What is checked
 ///
 /// A type takes the JSON values that are valid by the definition, and no others: bounds, lengths, counts, `multipleOf` and
-/// `uniqueItems` are checked while reading. `nullable` allows null. Unchecked are `pattern`, `format`, `not`, `if`, schemas
-/// that stand beside a `type` in `allOf`, `anyOf` or `oneOf`, and `uniqueItems` where items differ in what their type leaves
-/// out. Integers are those that JSON writes as integers, in the range of the type. Objects of one type inside of each other
+/// `uniqueItems` are checked while reading. What stands beside `$ref`, or beside the one schema of `allOf`, holds together
+/// with it. `nullable` allows null. Unchecked are `pattern`, `format`, `not`, `if`, schemas that stand beside a `type` in
+/// `allOf`, `anyOf` or `oneOf`, and `uniqueItems` where items differ in what their type leaves out. What is not checked,
+/// `format` aside, and what becomes a `Value`, as it has no one type, is a warning of the build, of the lint `deprecated`,
+/// as it is with `response_schema!`. Integers are those that JSON writes as integers, in the range of the type. Objects of one type inside of each other
 /// may be 128.
 ///
 /// # Mistakes

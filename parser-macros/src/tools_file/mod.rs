@@ -15,6 +15,7 @@ use syn::parse::Parser as _;
 use crate::args::Args;
 use crate::expand::{compile_error, messages};
 use crate::load;
+use crate::warnings::warnings;
 
 /// Expands the macro.
 pub(crate) fn tool_set(input: TokenStream) -> TokenStream {
@@ -27,8 +28,9 @@ pub(crate) fn tool_set(input: TokenStream) -> TokenStream {
             let CompiledTools { tools, diagnostics } = compile_tools(&loaded.source, &args.type_name());
             let errors = messages(&diagnostics, &loaded.source);
             let errors = errors.iter().map(|message| compile_error(args.schema.span(), message));
+            let warnings = warnings(&diagnostics, &loaded.source, args.schema.span());
             let (tracking, generated) = (loaded.tracking, generate(&tools, &args));
-            quote!(#(#errors)* #tracking #generated)
+            quote!(#(#errors)* #warnings #tracking #generated)
         }
         Err(message) => {
             let error = compile_error(args.schema.span(), &message);

@@ -6,6 +6,9 @@ use crate::json::{Json, Value};
 use crate::plan::MAX_TUPLE;
 use crate::plan::names::singular;
 
+/// The keywords that an array's type checks.
+const CHECKED: [&str; 5] = ["type", "items", "prefixItems", "minItems", "maxItems"];
+
 impl<'j> Builder<'j, '_> {
     /// An array, and which of its keywords its type checks.
     pub(super) fn array(&mut self, json: &'j Json, place: &Place) -> (Type, Vec<&'static str>) {
@@ -14,7 +17,7 @@ impl<'j> Builder<'j, '_> {
         let prefix = self.list(json, "prefixItems", "a schema for each place");
         let item = match (prefix, json.get("items")) {
             (Some(prefix), items) => match self.tuple(prefix, items, size, &place) {
-                Some(tuple) => return (tuple, vec!["minItems", "maxItems"]),
+                Some(tuple) => return (tuple, CHECKED.to_vec()),
                 None => self.untyped(json, "a list that begins with `prefixItems` and is of no fixed length"),
             },
             (None, None) => Type::any(),
@@ -29,7 +32,7 @@ impl<'j> Builder<'j, '_> {
         let wants_unique = self.boolean(json, "uniqueItems") == Some(true);
         let unique = wants_unique && self.tells_apart(&item, &mut Vec::new());
         let array = Array { item: item.unboxed(), size, unique };
-        let mut checked = vec!["minItems", "maxItems"];
+        let mut checked = CHECKED.to_vec();
         if unique || !wants_unique {
             checked.push("uniqueItems");
         }

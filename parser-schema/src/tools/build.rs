@@ -36,8 +36,13 @@ pub(super) struct Builder<'j, 'd> {
     depth: usize,
 }
 
-/// Makes the model of the tools.
-pub(super) fn build(raw: &[RawTool<'_>], name: &str, diagnostics: &mut Diagnostics) -> Tools {
+/// Makes the model of the tools; `joined` has the parameters of each, joined.
+pub(super) fn build<'j>(
+    raw: &[RawTool<'j>],
+    joined: &'j [Option<Json>],
+    name: &str,
+    diagnostics: &mut Diagnostics,
+) -> Tools {
     let mut names = TypeNames::default();
     names.reserve(name);
     // The tools choose before their parts do.
@@ -51,15 +56,17 @@ pub(super) fn build(raw: &[RawTool<'_>], name: &str, diagnostics: &mut Diagnosti
         read: HashMap::new(),
         depth: 0,
     };
-    let tools = raw.iter().zip(variants).map(|(tool, variant)| builder.tool(tool, variant)).collect();
+    let tools = raw.iter().zip(joined).zip(variants);
+    let tools = tools.map(|((tool, joined), variant)| builder.tool(tool, joined.as_ref(), variant)).collect();
     Tools { name: name.to_owned(), tools, types: builder.types }
 }
 
 impl<'j> Builder<'j, '_> {
-    fn tool(&mut self, raw: &RawTool<'j>, variant: String) -> Tool {
+    fn tool(&mut self, raw: &RawTool<'j>, joined: Option<&'j Json>, variant: String) -> Tool {
         let description = raw.description.map(|text| text.value.clone());
         let parameters = raw.parameters.map_or_else(|| NO_PARAMETERS.to_owned(), Json::to_compact);
-        let arguments = match raw.parameters {
+        raw.parameters.into_iter().for_each(|json| self.check_numbers(json));
+        let arguments = match joined {
             Some(json) => self.arguments(json, &variant, description.as_deref()),
             None => Arguments::Ignored,
         };
@@ -69,7 +76,6 @@ impl<'j> Builder<'j, '_> {
     fn arguments(&mut self, json: &'j Json, variant: &str, doc: Option<&str>) -> Arguments {
         self.read.clear();
         self.root = Some(json);
-        self.check_numbers(json);
         self.open = vec![Open::new("#", json)];
         let errors = self.diagnostics.error_count();
         let read = self.root_type(json, variant);
@@ -184,7 +190,7 @@ impl<'j> Builder<'j, '_> {
     /// The type of a node, and which of its keywords it checks.
     fn meaning(&mut self, json: &'j Json, place: &Place, name: Option<&str>) -> (Type, Vec<&'static str>) {
         if let Some(reference) = self.text(json, "$ref") {
-            return (self.reference(reference, name), Vec::new());
+            return (self.reference(reference, name), vec!["$ref"]);
         }
         let types = self.types(json);
         if json.get("enum").is_some() || json.get("const").is_some() {
@@ -194,7 +200,7 @@ impl<'j> Builder<'j, '_> {
         let nullable = types.contains(&Base::Null);
         let rest: Vec<Base> = types.into_iter().filter(|base| *base != Base::Null).collect();
         let (read, checked) = match rest.as_slice() {
-            [] => (Type::of(Kind::Null), Vec::new()),
+            [] => (Type::of(Kind::Null), vec!["type"]),
             [base] => self.of_base(*base, json, place, name),
             _ => (self.untyped(json, "a value of several types"), Vec::new()),
         };
@@ -214,12 +220,12 @@ impl<'j> Builder<'j, '_> {
             Base::Array => self.array(json, place),
             Base::String => (
                 Type::of(Kind::String(self.size(json, "minLength", "maxLength"))),
-                vec!["minLength", "maxLength"],
+                vec!["type", "minLength", "maxLength"],
             ),
             Base::Integer => (Type::of(Kind::Integer(self.integers(json))), super::limits::NUMERIC.to_vec()),
             Base::Number => (Type::of(Kind::Number(self.numbers(json))), super::limits::NUMERIC.to_vec()),
-            Base::Boolean => (Type::of(Kind::Boolean(None)), Vec::new()),
-            Base::Null => (Type::of(Kind::Null), Vec::new()),
+            Base::Boolean => (Type::of(Kind::Boolean(None)), vec!["type"]),
+            Base::Null => (Type::of(Kind::Null), vec!["type"]),
         }
     }
 

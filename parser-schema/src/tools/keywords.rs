@@ -82,10 +82,14 @@ const UNCHECKED: &[&str] = &[
 
 /// Keywords that narrow what is valid, and that some types check.
 const LIMITS: &[&str] = &[
+    "additionalProperties",
     "allOf",
     "anyOf",
+    "const",
+    "enum",
     "exclusiveMaximum",
     "exclusiveMinimum",
+    "items",
     "maxItems",
     "maxLength",
     "maxProperties",
@@ -96,6 +100,10 @@ const LIMITS: &[&str] = &[
     "minimum",
     "multipleOf",
     "oneOf",
+    "prefixItems",
+    "properties",
+    "required",
+    "type",
     "uniqueItems",
 ];
 
@@ -124,12 +132,19 @@ pub(super) fn check_keyword(key: &Text, diagnostics: &mut Diagnostics) {
     }
 }
 
+/// Whether a keyword narrows what is valid.
+pub(super) fn narrows(name: &str) -> bool {
+    UNCHECKED.contains(&name) || LIMITS.contains(&name) || name == "$ref"
+}
+
 /// Warns of what the type of a node does not check.
 pub(super) fn warn_unchecked(keys: &[(Text, Json)], checked: &[&str], diagnostics: &mut Diagnostics) {
-    for (key, _) in keys {
+    // What is wrong has been told.
+    let is_told =
+        |value: &Json, diagnostics: &Diagnostics| diagnostics.iter().any(|told| told.span == value.span);
+    for (key, value) in keys {
         let name = key.value.as_str();
-        let narrows = UNCHECKED.contains(&name) || LIMITS.contains(&name);
-        if narrows && !checked.contains(&name) {
+        if narrows(name) && !checked.contains(&name) && !is_told(value, diagnostics) {
             diagnostics
                 .warning(
                     key.span.clone(),

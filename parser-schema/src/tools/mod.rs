@@ -1,7 +1,7 @@
 //! Compiles a file of tool definitions: JSON text → [`Tools`], the types of the tools' arguments, or diagnostics.
 //!
-//! One module a stage: `crate::json` reads the text, `list` finds the tools in it, `node` and `keywords` read the keywords
-//! of a definition, `build` and the modules beside it, one a keyword or type, make the types of [`model`].
+//! One module a stage: `crate::json` reads the text, `list` finds the tools in it, `join` makes one schema of a reference and
+//! what stands beside it, `node` and `keywords` read the keywords of a definition, `build` and the modules beside it, one a keyword or type, make the types of [`model`].
 
 mod alternatives;
 mod array;
@@ -9,6 +9,7 @@ mod build;
 mod enumeration;
 mod equal;
 mod fits;
+mod join;
 mod keywords;
 mod limits;
 mod list;
@@ -51,6 +52,7 @@ pub fn compile_tools(source: &Source, name: &str) -> CompiledTools {
     let json = crate::json::read(source.text(), &mut diagnostics);
     let slips: Vec<Span> = diagnostics.iter().map(|diagnostic| diagnostic.span.clone()).collect();
     let raw = json.as_ref().map(|json| list::read(json, &mut diagnostics)).unwrap_or_default();
-    let tools = build::build(&raw, name, &mut diagnostics);
+    let joined: Vec<_> = raw.iter().map(|tool| tool.parameters.map(join::joined)).collect();
+    let tools = build::build(&raw, &joined, name, &mut diagnostics);
     CompiledTools { tools, diagnostics: diagnostics.without_echoes(&slips).sorted() }
 }

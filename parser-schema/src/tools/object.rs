@@ -10,6 +10,10 @@ use crate::schema::{check_repeated_keys, nearest};
 const DECLARING: [&str; 7] =
     ["allOf", "anyOf", "dependentSchemas", "if", "oneOf", "patternProperties", "dependencies"];
 
+/// The keywords that an object's type checks.
+const CHECKED: [&str; 6] =
+    ["type", "properties", "required", "additionalProperties", "minProperties", "maxProperties"];
+
 impl<'j> Builder<'j, '_> {
     /// An object, and which of its keywords its type checks. `name` is the struct's name, if it is not to choose.
     pub(super) fn object(
@@ -19,7 +23,7 @@ impl<'j> Builder<'j, '_> {
         name: Option<&str>,
     ) -> (Type, Vec<&'static str>) {
         let size = self.size(json, "minProperties", "maxProperties");
-        let checked = vec!["minProperties", "maxProperties"];
+        let checked = CHECKED.to_vec();
         let properties = self.properties(json);
         let required = self.required(json, properties);
         let refuses = self.refuses_others(json);

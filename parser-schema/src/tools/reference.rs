@@ -59,24 +59,19 @@ impl<'j> Builder<'j, '_> {
     }
 
     fn resolve(&mut self, reference: &'j Text) -> Option<&'j Json> {
-        let pointer = reference.value.as_str();
-        let Some(path) = pointer.strip_prefix('#').filter(|path| path.is_empty() || path.starts_with('/'))
-        else {
-            let message = format!("`{pointer}` refers to another document");
-            let help = "write the definition under `$defs` of the same parameters, and `#/$defs/…` here";
-            self.diagnostics.error(reference.span.clone(), message).help(help);
-            return None;
-        };
-        let mut at = self.root?;
-        for step in path.split('/').skip(1) {
-            let step = step.replace("~1", "/").replace("~0", "~");
-            let Some(next) = child(at, &step) else {
+        match target(self.root?, &reference.value) {
+            Ok(target) => Some(target),
+            Err(Missing::Document) => {
+                let message = format!("`{}` refers to another document", reference.value);
+                let help = "write the definition under `$defs` of the same parameters, and `#/$defs/…` here";
+                self.diagnostics.error(reference.span.clone(), message).help(help);
+                None
+            }
+            Err(Missing::Step(at, step)) => {
                 self.no_target(reference, at, &step);
-                return None;
-            };
-            at = next;
+                None
+            }
         }
-        Some(at)
     }
 
     fn no_target(&mut self, reference: &Text, at: &Json, step: &str) {
@@ -91,6 +86,24 @@ impl<'j> Builder<'j, '_> {
         let message = format!("`{}` refers to nothing: there is no `{step}`", reference.value);
         self.diagnostics.error(reference.span.clone(), message).help(help);
     }
+}
+
+/// Why a reference points to nothing.
+pub(super) enum Missing<'j> {
+    /// It is of another document.
+    Document,
+    /// Here, there is no such step.
+    Step(&'j Json, String),
+}
+
+/// What a reference points to, in the parameters.
+pub(super) fn target<'j>(root: &'j Json, pointer: &str) -> Result<&'j Json, Missing<'j>> {
+    let path = pointer.strip_prefix('#').filter(|path| path.is_empty() || path.starts_with('/'));
+    let mut steps = path.ok_or(Missing::Document)?.split('/').skip(1);
+    steps.try_fold(root, |at, step| {
+        let step = step.replace("~1", "/").replace("~0", "~");
+        child(at, &step).ok_or(Missing::Step(at, step))
+    })
 }
 
 fn child<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {

@@ -103,6 +103,30 @@ fn errors_say_what_was_expected() {
     assert_eq!(refused::<payments::Transfer>(&transfer("0.125")), "expected a multiple of 0.01, found 0.125");
 }
 
+/// A limit is of the argument that breaks it, though it is known only once the argument was read.
+#[test]
+fn errors_of_limits_name_the_argument() -> Result<(), Box<dyn Error>> {
+    fn path<T: for<'m> ToolSet<'m>>(name: &str, json: &str) -> Result<String, Box<dyn Error>> {
+        let place = T::NAMES.iter().position(|known| *known == name).ok_or("no such tool")?;
+        let arguments = parser_runtime::read_json(json)?;
+        let error = T::read(place, Arguments::from(&arguments)).err().ok_or("it is taken")?;
+        assert!(error.to_string().starts_with(&format!("argument `{}`: expected ", error.path())), "{error}");
+        Ok(error.path().to_owned())
+    }
+    let weather = path::<weather::Tool>;
+    assert_eq!(weather("get_current_weather", r#"{"location": ""}"#)?, "location");
+    assert_eq!(weather("get_current_weather", r#"{"location": "a", "days": 15}"#)?, "days");
+    let repeated = r#"{"region": null, "severities": ["minor", "minor"]}"#;
+    assert_eq!(weather("get_alerts", repeated)?, "severities");
+    let transfer = |amount| format!(r#"{{"amount": {amount}, "confirmed": true, "steps": 0}}"#);
+    assert_eq!(path::<payments::Tool>("transfer", &transfer("0.125"))?, "amount");
+    let joined = path::<crate::sets::joined::Tool>;
+    assert_eq!(joined("beside", r#"{"named": {}}"#)?, "named");
+    assert_eq!(joined("beside", r#"{"below": 10}"#)?, "below");
+    assert_eq!(joined("beside", r#"{"more": {"m": 1, "k": "abcd"}}"#)?, "more.k");
+    Ok(())
+}
+
 /// Objects inside of each other come to an end before the stack does, whatever reads them.
 #[test]
 fn nesting_is_limited() {

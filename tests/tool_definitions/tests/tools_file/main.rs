@@ -5,6 +5,7 @@
 mod bounds;
 mod calls;
 mod definitions;
+mod joined;
 mod normal;
 mod sets;
 mod values;

@@ -7,7 +7,8 @@ use parser_runtime::{ToolDefinition, ToolSet};
 /// A module for each file; the types of its tools that have arguments, with the names of the tools.
 macro_rules! sets {
     ($($module:ident $file:literal { $($type:ident = $tool:literal),* $(,)? })*) => {
-        $(pub(crate) mod $module {
+        $(#[allow(deprecated)] // some of what the files say is not checked
+        pub(crate) mod $module {
             parser_runtime::tool_set!($file);
         })*
 
@@ -50,6 +51,7 @@ sets! {
     }
     devices "tests/tools_file/devices.json" { SetLight = "set_light" }
     bounds "tests/tools_file/bounds.json" { Defaults = "defaults" }
+    joined "tests/tools_file/joined.json" {}
     untyped "tests/tools_file/untyped.json" { Loose = "loose", OpenRoot = "open_root" }
     drawn "tests/tools_file/drawn.json" {
         Draw0 = "draw_0", Draw1 = "draw_1", Draw2 = "draw_2", Draw3 = "draw_3", Draw4 = "draw_4",
