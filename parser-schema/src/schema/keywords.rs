@@ -133,7 +133,7 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
         return false;
     }
     let extension = name.to_lowercase().starts_with("x-");
-    let meant = nearest(name, &KEYWORDS);
+    let meant = nearest(name, &KEYWORDS).or_else(|| nearest(name, &CONSTRAINTS).filter(|_| !extension));
     let near = meant.is_some_and(|keyword| strsim::osa_distance(name, keyword) <= NEAR);
     match meant {
         Some(keyword) if extension && near => {

@@ -3,6 +3,7 @@
 //! Input: [`Json`]. Output: [`Schema`], a tree of nodes whose keywords point back into the JSON. A keyword with a wrong
 //! value is reported and left out; unknown keywords are reported by [`keywords`].
 
+mod allowed;
 mod keywords;
 mod nested;
 mod read;

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::allowed::check_enum;
 use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
 use super::{ParserArgs, Rename, Schema, Type};
 use crate::diagnostic::Diagnostics;
@@ -21,6 +22,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     for (key, _) in members {
         doubtful |= check_unknown(key, diagnostics);
     }
+    check_enum(json, diagnostics);
     let mut node = Node { wrong: doubtful, ..Node::new(json, diagnostics) };
     let schema = Schema {
         span: json.span.clone(),
