@@ -12,6 +12,7 @@ use super::error::Wrong;
 use super::path::Path;
 use super::reader::Reader;
 use super::source::{Part, Source};
+use super::tagged::Tagged;
 use crate::json;
 use crate::typed::{Entry, Viewed, text_of};
 use crate::value::{Entries, RAW, Value};
@@ -121,13 +122,13 @@ pub(super) struct Object<'p, 'm> {
     /// The key whose value comes next, and that value.
     next: Option<(Cow<'m, str>, Source<'p, 'm>)>,
     /// The whole object.
-    source: Source<'p, 'm>,
+    whole: Tagged<'p, 'm>,
     path: &'p Path<'p>,
 }
 
 impl<'p, 'm: 'p> Object<'p, 'm> {
     pub(super) fn new(source: Source<'p, 'm>, path: &'p Path<'p>) -> Self {
-        Object { members: source.members(), next: None, source, path }
+        Object { members: source.members(), next: None, whole: Tagged::new(source), path }
     }
 }
 
@@ -149,8 +150,9 @@ impl<'p, 'm: 'p> MapAccess<'m> for Object<'p, 'm> {
         let Some((key, source)) = &self.next else {
             return Err(Wrong::custom("a value was asked for before its key"));
         };
-        let path = self.path.key(key, self.source);
-        seed.deserialize(Reader { source: *source, path: &path })
+        let path = self.path.key(key, &self.whole);
+        // What is said once the value was read is about it, too.
+        seed.deserialize(Reader { source: *source, path: &path }).map_err(|wrong| wrong.at(*source, &path))
     }
 }
 
@@ -186,8 +188,9 @@ impl<'p, 'm: 'p> Variant<'p, 'm> {
         let Some(source) = self.content else {
             return Err(Wrong::found(Unexpected::UnitVariant, &expected));
         };
-        let path = self.path.key(&self.name, self.source);
-        read(Reader { source, path: &path })
+        let whole = Tagged::new(self.source);
+        let path = self.path.key(&self.name, &whole);
+        read(Reader { source, path: &path }).map_err(|wrong| wrong.at(source, &path))
     }
 }
 

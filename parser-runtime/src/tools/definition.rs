@@ -197,5 +197,44 @@ fn contradicts(schema: Schema, step: Step<'_>) -> bool {
         });
         Some((key, constant?.as_str()?))
     });
-    constants.any(|(key, constant)| object.string_at(key).is_some_and(|found| found != constant))
+    constants.any(|(key, constant)| object.is_another(key, constant))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::sync::LazyLock;
+
+    use serde_core::Deserialize as _;
+
+    use super::*;
+    use crate::json::Document;
+    use crate::text::Text;
+    use crate::tools::reader::Reader;
+    use crate::tools::source::Source;
+    use crate::work::work_of;
+
+    static PARAMETERS: LazyLock<Value<'static>> = LazyLock::new(|| {
+        let json = r#"{"anyOf": [
+            {"properties": {"kind": {"const": "count"}}, "additionalProperties": {"type": "integer"}},
+            {"properties": {"kind": {"enum": ["name"]}}, "additionalProperties": {"type": "string"}}
+        ]}"#;
+        crate::json::read(json).unwrap()
+    });
+
+    #[test]
+    fn what_tells_alternatives_apart_is_looked_for_once_in_an_object() {
+        let searches = |arguments: usize| {
+            let written: String = (0..arguments).map(|number| format!("\"{number}\":\"1\",")).collect();
+            let text = format!("{{{written}\"kind\":\"count\"}}");
+            let document = Document::read(Text::whole(&text), Vec::new()).unwrap();
+            let path = Path::root(|| Some(&PARAMETERS));
+            work_of(|| {
+                let reader = Reader { source: Source::Written(document.root()), path: &path };
+                let read = BTreeMap::<String, Value<'static>>::deserialize(reader).unwrap();
+                assert_eq!(read["0"], Value::from(1));
+            })
+        };
+        assert_eq!([searches(1), searches(1000)], [1, 1]);
+    }
 }

@@ -6,7 +6,8 @@
 //!
 //! Arguments are values that JSON has typed, or, in XML-like formats, values with the text that each was made of. A [`reader`]
 //! reads one of them; [`text`] says what a text is when a type is asked for, [`access`] goes into lists and objects,
-//! [`definition`] tells what is expected where serde takes anything. A [`path`] says where that is. What `tool_set!` writes
+//! [`definition`] tells what is expected where serde takes anything, and [`tagged`] of which alternative an object is. A
+//! [`path`] says where that is. What `tool_set!` writes
 //! calls [`file`].
 //!
 //! A function may be a tool: [`mod@function`] makes its definition, in the words of [`upstream`]; [`call_tool`] calls it, and what is
@@ -32,6 +33,7 @@ mod readable;
 mod reader;
 mod returned;
 mod source;
+mod tagged;
 mod text;
 mod tool_definition;
 mod tool_error;

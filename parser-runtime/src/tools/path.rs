@@ -1,7 +1,7 @@
 //! Where a reader stands within the arguments. A path lives on the stack: each level points to the one around it.
 
 use super::Parameters;
-use super::source::Source;
+use super::tagged::Tagged;
 use crate::path::{FieldPath, PathStep};
 
 /// Where a reader stands, and what tells the types that are expected there.
@@ -17,7 +17,7 @@ pub(super) struct Path<'p> {
 #[derive(Clone, Copy)]
 pub(super) enum Step<'p> {
     /// A key, and the object that has it.
-    Key(&'p str, Source<'p, 'p>),
+    Key(&'p str, &'p Tagged<'p, 'p>),
     /// A place in a list.
     Index(usize),
 }
@@ -29,7 +29,7 @@ impl<'p> Path<'p> {
     }
 
     /// At a key of an object that stands here.
-    pub(super) fn key(&'p self, key: &'p str, object: Source<'p, 'p>) -> Self {
+    pub(super) fn key(&'p self, key: &'p str, object: &'p Tagged<'p, 'p>) -> Self {
         self.then(Step::Key(key, object))
     }
 
