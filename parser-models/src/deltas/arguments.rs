@@ -8,6 +8,8 @@
 //! At the end, a key whose value was given away and is another in the arguments is written once more, as readers of JSON
 //! take the last. What cannot be mended is a key that the arguments do not have.
 
+use std::collections::HashMap;
+
 use parser_runtime::{Map, ToolCall, Value, read_json};
 
 use super::brackets::Brackets;
@@ -177,6 +179,8 @@ fn missing(text: &str, arguments: &Map<'_, Value<'_>>) -> Option<String> {
     let Ok(Value::Object(written)) = read_json(&whole) else { return None };
     let mut more = String::new();
     let mut is_first = written.is_empty();
+    // Each key is looked for once, however many there are.
+    let written: HashMap<&str, &Value<'_>> = written.iter().collect();
     for (key, value) in arguments.iter().filter(|(key, value)| written.get(key) != Some(value)) {
         if !std::mem::take(&mut is_first) {
             more.push(',');
