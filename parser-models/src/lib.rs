@@ -94,15 +94,18 @@ families! {
     /// Apriel 1.5 and 1.6 Thinker: thinking up to `[BEGIN FINAL RESPONSE]`, calls `<tool_calls>[{…}, …]</tool_calls>`.
     Apriel apriel "apriel" "schemas/apriel.json" ["apriel-1.5", "apriel-1.6", "apriel-nemotron"];
     /// Command R7B, Command A and their successors: `<|START_THINKING|>`, `<|START_ACTION|>[{"tool_call_id", "tool_name", "parameters"}, …]`, `<|START_RESPONSE|>`.
-    CohereCommand cohere_command "cohere_command" "schemas/cohere_command.json" ["command-r7b", "command-a", "north-mini-code"];
+    CohereCommand cohere_command "cohere_command" "schemas/cohere_command.json"
+        ["command-r7b", "command-a", "north-mini-code"];
     /// Command R and R+: `Action: ```json [{"tool_name", "parameters"}, …]` and `Plan:` before it.
     CohereCommandR cohere_command_r "cohere_command_r" "schemas/cohere_command_r.json" ["command-r"];
     /// DeepSeek R1 and the models distilled from it: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
-    DeepSeekR1 deepseek_r1 "deepseek_r1" "schemas/deepseek_r1.json" ["deepseek-r1"];
+    DeepSeekR1 deepseek_r1 "deepseek_r1" "schemas/deepseek_r1.json"
+        ["deepseek-r1", "deepseek-r1t", "deepseek-r1t2", "deepseek-tng-r1t2", "mai-ds-r1", "r1-1776"];
     /// DeepSeek V3 and V3-0324: calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
-    DeepSeekV3 deepseek_v3 "deepseek_v3" "schemas/deepseek_v3.json" ["deepseek-v3"];
+    DeepSeekV3 deepseek_v3 "deepseek_v3" "schemas/deepseek_v3.json" ["deepseek-v3", "deepseek-chat-v3"];
     /// DeepSeek V3.1 and V3.2-Exp: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>name<｜tool▁sep｜>{…}<｜tool▁call▁end｜>`.
-    DeepSeekV31 deepseek_v3_1 "deepseek_v3_1" "schemas/deepseek_v3_1.json" ["deepseek-v3.1", "deepseek-v3.2-exp"];
+    DeepSeekV31 deepseek_v3_1 "deepseek_v3_1" "schemas/deepseek_v3_1.json"
+        ["deepseek-v3.1", "deepseek-v3-v1-0", "deepseek-chat-v3.1", "deepseek-v3.2-exp"];
     /// DeepSeek V3.2: thinking up to `</think>`, calls `<｜DSML｜invoke name="…">` with `<｜DSML｜parameter name="…" string="…">`.
     DeepSeekV32 deepseek_v3_2 "deepseek_v3_2" "schemas/deepseek_v3_2.json" ["deepseek-v3.2"];
     /// DeepSeek V4 and V4.1: thinking up to `</think>`, calls `<｜DSML｜invoke name="…">` with parameters or a JSON object.
@@ -111,8 +114,8 @@ families! {
     Dots dots "dots" "schemas/dots.json" ["dots3", "dots-3"];
     /// ERNIE 4.5: thinking up to `</think>`, `<response>…</response>`, calls `<tool_call>{…}</tool_call>`.
     Ernie45 ernie4_5 "ernie4_5" "schemas/ernie4_5.json" ["ernie-4.5"];
-    /// EXAONE 4.0 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
-    Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1", "k-exaone-236b"];
+    /// EXAONE 4.0, 4.5 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
+    Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1", "exaone-4.5", "k-exaone-236b"];
     /// Functionary 3.0 and 3.2: calls `>>>name` and on the next line `{…}`, text behind `>>>all`.
     Functionary functionary "functionary" "schemas/functionary.json"
         ["functionary-small-v3.2", "functionary-medium-v3.0", "functionary-medium-v3.2"];
@@ -135,7 +138,9 @@ families! {
     /// GPT-OSS, LLM-jp 4 and 4.1: messages on channels, in the harmony format.
     GptOss gpt_oss "gpt_oss" "schemas/gpt_oss.json" ["gpt-oss", "llm-jp-4", "llm-jp-4.1"];
     /// Granite 3.0 to 3.3: `<think>` and `<response>` if it thinks, calls `<|tool_call|>[{…}, …]`.
-    Granite3 granite3 "granite3" "schemas/granite3.json" ["granite-3.0", "granite-3.1", "granite-3.2", "granite-3.3"];
+    Granite3 granite3 "granite3" "schemas/granite3.json"
+        ["granite-3.0", "granite-3.1", "granite-3.2", "granite-3.3", "granite-3-dense", "granite-3-moe",
+         "granite-4.0-tiny-preview", "granite-4.0-preview"];
     /// Granite 4.0 and 4.1: calls `<tool_call>{…}</tool_call>`, ended by `<|end_of_text|>`.
     Granite4 granite4 "granite4" "schemas/granite4.json" ["granite-4", "granite-4.0", "granite-4.1"];
     /// Granite 20B FunctionCalling: calls `<function_call> {"name": …, "arguments": {…}}`, which nothing closes.
@@ -150,14 +155,15 @@ families! {
     /// Inkling: blocks `<|message_model|><|content_thinking|>…<|end_message|>`, calls behind `<|content_invoke_tool_json|>`.
     Inkling inkling "inkling" "schemas/inkling.json" ["inkling"];
     /// InternLM 2, 2.5 and 3: calls `<|action_start|><|plugin|>{…}<|action_end|>`.
-    InternLm internlm "internlm" "schemas/internlm.json" ["internlm2", "internlm2.5", "internlm3", "intern-s1"];
+    InternLm internlm "internlm" "schemas/internlm.json"
+        ["internlm2", "internlm2.5", "internlm2.5-1-8b", "internlm3", "intern-s1"];
     /// Jamba 1.5, 1.6 and 1.7: calls `<tool_calls>[{…}, …]</tool_calls>`.
     Jamba jamba "jamba" "schemas/jamba.json"
         ["jamba-1.5", "jamba-mini", "jamba-large", "jamba-1.5-mini", "jamba-1.5-large"];
     /// K2 Horizon: thinking up to `</ifm|think>`, calls `<ifm|tool_call>name<ifm|arg_key>…</ifm|arg_key><ifm|arg_value>…</ifm|arg_value></ifm|tool_call>` or a JSON object.
     K2Horizon k2_horizon "k2_horizon" "schemas/k2_horizon.json" ["k2-horizon"];
-    /// Kimi K2 to K2.7: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
-    KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5", "kimi-k2.6", "kimi-k2.7"];
+    /// Kimi K2 to K2.7, Kimi Linear: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
+    KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5", "kimi-k2.6", "kimi-k2.7", "kimi-linear"];
     /// Kimi K3: channels `<|open|>think<|sep|>…<|close|>think<|sep|>` and `response`, calls `<|open|>call tool="…" index="1"<|sep|>`.
     KimiK3 kimi_k3 "kimi_k3" "schemas/kimi_k3.json" ["kimi-k3"];
     /// Laguna: `<think>…</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></tool_call>`.
@@ -167,15 +173,17 @@ families! {
     Lfm2 lfm2 "lfm2" "schemas/lfm2.json" ["lfm2", "lfm2.5"];
     /// Llama 3.1, 3.2 and 3.3, Functionary 3.1: calls `{"name": …, "parameters": {…}}`, perhaps behind `<|python_tag|>`, or `<function=name>{…}</function>`.
     Llama3 llama3 "llama3" "schemas/llama3.json"
-        ["llama-3-8b", "llama-3-70b", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b",
-         "functionary-small-v3.1", "functionary-medium-v3.1"];
-    /// Llama 4, ToolACE: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
-    Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4", "toolace"];
+        ["llama-3-8b", "llama-3-70b", "llama-3-latest", "llama-v3-8b", "llama-v3-70b", "llama-v3.1", "llama-v3.2",
+         "llama-v3.3", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b", "functionary-small-v3.1",
+         "functionary-medium-v3.1"];
+    /// Llama 4, ToolACE, watt-tool: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
+    Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4", "toolace", "watt-tool"];
     /// LongCat-Flash-Chat and the first LongCat-Flash-Thinking: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>{…}</longcat_tool_call>`.
     LongCat longcat "longcat" "schemas/longcat.json" ["longcat-flash-chat", "longcat-flash-thinking"];
     /// LongCat-Flash-Thinking-2601, Lite, Prover, Next and 2.0: `<longcat_think>…</longcat_think>` if they think, calls `<longcat_tool_call>name`, a line each `<longcat_arg_key>…</longcat_arg_key>` and `<longcat_arg_value>…</longcat_arg_value>`.
     LongCatArgs longcat_args "longcat_args" "schemas/longcat_args.json"
-        ["longcat-flash-thinking-2601", "longcat-flash-thinking-zigzag", "longcat-flash-lite", "longcat-flash-prover", "longcat-next", "longcat-2.0"];
+        ["longcat-flash-thinking-2601", "longcat-flash-thinking-zigzag", "longcat-flash-lite", "longcat-flash-prover",
+         "longcat-next", "longcat-2.0"];
     /// MiniCPM3 and MiniCPM4-MCP: `<|thought_start|>…<|thought_end|>`, calls in the notation of Python, one a line, in a fence between `<|tool_call_start|>` and `<|tool_call_end|>`.
     MiniCpm3 minicpm3 "minicpm3" "schemas/minicpm3.json" ["minicpm3", "minicpm4-mcp"];
     /// MiniCPM5: `<think>…</think>`, calls `<function name="…"><param name="…">value</param></function>`, text in `<![CDATA[…]]>`.
@@ -191,13 +199,16 @@ families! {
     MiroThinker mirothinker "mirothinker" "schemas/mirothinker.json" ["mirothinker"];
     /// Mistral's models up to Small 3.1, Mixtral: calls `[TOOL_CALLS] [{…}, …]`.
     Mistral mistral "mistral" "schemas/mistral.json"
-        ["mistral-7b", "mixtral", "mistral-nemo", "mistral-small-24b", "mistral-small-instruct-2409", "mistral-small-2501",
-         "mistral-small-3.1", "mistral-large-instruct", "mistral-large-2407", "mistral-large-2411", "ministral-8b",
-         "pixtral", "devstral-small-2505"];
+        ["mistral-7b", "mistral-latest", "mixtral", "mistral-nemo", "mistral-small-24b", "mistral-small-instruct-2409",
+         "mistral-small-2501", "mistral-small-3.1", "mistral-large-instruct", "mistral-large-2407",
+         "mistral-large-2411", "ministral-8b-instruct-2410", "ministral-8b-2410", "mistral-small-2503", "pixtral",
+         "devstral-small-2505"];
     /// Mistral's models since Small 3.2, Magistral, Devstral: `[THINK]…[/THINK]`, calls `[TOOL_CALLS]name[ARGS]{…}`.
     MistralArgs mistral_args "mistral_args" "schemas/mistral_args.json"
-        ["mistral-small-3.2", "mistral-small-4", "mistral-medium-3", "mistral-medium-3.5", "mistral-large-3", "ministral-3", "magistral", "devstral-small-2507", "devstral-small-2",
-         "devstral-2", "voxtral"];
+        ["mistral-small-3.2", "mistral-small-4", "mistral-medium-3", "mistral-medium-3.5", "mistral-large-3",
+         "ministral-3", "magistral", "devstral-small-2507", "devstral-small-2", "devstral-2", "devstral-2512",
+         "voxtral", "ministral-3b-2512", "ministral-8b-2512", "ministral-14b-2512", "mistral-small-2506",
+         "mistral-small-2603", "mistral-large-2512"];
     /// Muse Glimmer: messages `to=self`, `to=user` and `to=name`, calls `<atem:invoke name="…"><atem:parameter name="…">`.
     MuseGlimmer muse_glimmer "muse_glimmer" "schemas/muse_glimmer.json" ["muse-glimmer"];
     /// Nemotron Nano v2 and the Llama Nemotrons that reason: `<think>…</think>`, calls `<TOOLCALL>[{…}, …]</TOOLCALL>`.
@@ -205,7 +216,8 @@ families! {
         ["llama-3.1-nemotron-nano", "llama-3.1-nemotron-ultra", "llama-3.3-nemotron-super", "nemotron-nano-9b-v2",
          "nemotron-nano-12b-v2"];
     /// Nemotron 3 and 3.5, Granite 4.2: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
-    Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json" ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "granite-4.2"];
+    Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json"
+        ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "nemotron-nano-3", "nemotron-super-3", "granite-4.2"];
     /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
     NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini-4b"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
@@ -215,21 +227,23 @@ families! {
     /// Phi-4 and the Phi-4 models that reason: `<think>…</think>` and text.
     Phi4 phi4 "phi4" "schemas/phi4.json" ["phi-4", "phi-4-mini-reasoning", "phi-4-mini-flash-reasoning"];
     /// Phi-4-mini and Phi-4-multimodal, FireFunction v2: calls `<|tool_call|>[{…}, …]<|/tool_call|>` or `functools[{…}, …]`.
-    Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json" ["phi-4-mini", "phi-4-multimodal", "firefunction-v2", "llama-3-firefunction-v2"];
+    Phi4Mini phi4_mini "phi4_mini" "schemas/phi4_mini.json"
+        ["phi-4-mini", "phi-4-multimodal", "firefunction-v2", "llama-3-firefunction-v2"];
     /// PLaMo 3: thinking between `<|plamo:begin_think:plamo|>` and its end, calls with name and arguments between such tags.
     Plamo3 plamo3 "plamo3" "schemas/plamo3.json" ["plamo-3", "plamo3"];
     /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use, SmolLM2, Falcon 3: calls `<tool_call>{…}</tool_call>`, or a list there.
-    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json" ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
+    Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json"
+        ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-2-theta", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
          "smollm2", "falcon3"];
     /// Qwen3, QwQ, Hermes 4, DeepHermes 3, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
-        ["qwen3", "qwq", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0", "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t",
-         "ring-mini-2.0", "ring-flash-2.0", "ring-2.5", "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini",
-         "intern-s1-pro"];
+        ["qwen3", "qwen3vl", "qwq", "jan-v1", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0",
+         "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t", "ring-mini-2.0", "ring-flash-2.0", "ring-2.5",
+         "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "intern-s1-pro"];
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
-        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2", "intellect-3",
-         "trinity-large-thinking"];
+        ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
+         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.
@@ -246,6 +260,6 @@ families! {
     Step35 step3_5 "step3_5" "schemas/step3_5.json" ["step-3.5", "step-3.7"];
     /// TeleChat 3 and 4, Xing 4.0: thinking up to `</think>`, calls `<tool_call>name<param_key>…</param_key><param_value>…</param_value></tool_call>` or a JSON object.
     TeleChat telechat "telechat" "schemas/telechat.json" ["telechat3", "telechat4", "xing4.0"];
-    /// xLAM: calls as one JSON list, bare, fenced or between tags.
-    Xlam xlam "xlam" "schemas/xlam.json" ["xlam", "llama-xlam"];
+    /// xLAM, Hammer: calls as one JSON list, bare, fenced or between tags.
+    Xlam xlam "xlam" "schemas/xlam.json" ["xlam", "llama-xlam", "hammer2.0", "hammer2.1"];
 }

@@ -9,39 +9,74 @@ use std::fmt;
 use crate::families::Family;
 use crate::{FAMILIES, Model};
 
+/// The most bytes of a name, without the folders in front of it: nobody gives a longer one, and requests bring names.
+const LONGEST: usize = 256;
+
 /// Who makes or packs models, where that stands in the name itself.
-const MAKERS: [&str; 24] = [
+const MAKERS: [&str; 54] = [
     "ai21",
     "ai21labs",
+    "allenai",
     "apac",
+    "arcee-ai",
+    "au",
+    "baidu",
+    "bytedance-seed",
     "c4ai",
     "cohere",
     "coherelabs",
+    "databricks",
     "deepseek-ai",
     "eu",
+    "global",
     "google",
+    "huggingfacetb",
+    "huihui",
     "ibm",
     "ibm-granite",
+    "inclusionai",
+    "internlm",
+    "jp",
+    "lgai-exaone",
+    "liquidai",
     "meta",
     "meta-llama",
     "microsoft",
+    "minimax",
+    "minimaxai",
     "mistral",
     "mistralai",
+    "models",
+    "moonshot",
     "moonshotai",
+    "nanbeige",
+    "nousresearch",
     "nvidia",
     "openai",
+    "primeintellect",
     "qwen",
+    "salesforce",
+    "servicenow-ai",
+    "stepfun-ai",
     "swiss-ai",
+    "tencent",
     "thudm",
+    "tiiuae",
+    "upstage",
     "us",
+    "us-gov",
+    "xiaomimimo",
+    "zai",
     "zai-org",
 ];
 
 /// Names that begin as a family's do, of models that write another format.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 10] = [
     "jamba-reasoning",
+    "kat-dev-72b",
     "llama-3.1-minitron",
     "llama-3.1-nemotron",
+    "llama-3.1-storm",
     "llama-3.1-tulu",
     "llama-3.3-nemotron",
     "mistral-nemo-minitron",
@@ -50,18 +85,28 @@ const OTHERS: [&str; 8] = [
 ];
 
 /// Words of models that do not chat.
-const OTHER_TASKS: [&str; 12] = [
+const OTHER_TASKS: [&str; 22] = [
     "asr",
+    "colbert",
     "embed",
     "embedding",
+    "embedqa",
+    "forcedaligner",
+    "genrm",
     "guard",
     "guardian",
+    "nemoguard",
     "prm",
+    "realtime",
     "rerank",
     "reranker",
+    "rerankqa",
     "reward",
     "rm",
+    "safety",
     "scorer",
+    "speech",
+    "transcribe",
     "tts",
 ];
 
@@ -98,6 +143,9 @@ impl Error for UnknownModel {}
 pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {
     let name = name.trim().trim_end_matches(['/', '\\']).to_ascii_lowercase();
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    if name.len() > LONGEST {
+        return Err(UnknownModel::NotInTable);
+    }
     if let Some(family) = FAMILIES.iter().find(|family| family.name == name) {
         return family.on();
     }
@@ -105,14 +153,15 @@ pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {
     if all.iter().any(|word| OTHER_TASKS.contains(word)) {
         return Err(UnknownModel::OtherTask);
     }
-    let mut rest = all.as_slice();
-    loop {
+    // `meta` is a maker, and so is `meta-llama`: whatever either leaves is tried.
+    let mut rests = vec![all.as_slice()];
+    while let Some(rest) = rests.pop() {
         if let Some(family) = begins(rest) {
             return family.map_or(Err(UnknownModel::NotInTable), Family::on);
         }
-        let behind_maker = MAKERS.iter().find_map(|maker| rest.strip_prefix(words(maker).as_slice()));
-        rest = behind_maker.ok_or(UnknownModel::NotInTable)?;
+        rests.extend(MAKERS.iter().filter_map(|maker| rest.strip_prefix(words(maker).as_slice())));
     }
+    Err(UnknownModel::NotInTable)
 }
 
 impl Family {
@@ -147,7 +196,7 @@ fn words(name: &str) -> Vec<&str> {
     while let Some(start) = rest.find(char::is_alphanumeric) {
         let (word, after) = split_word(rest.get(start..).unwrap_or_default());
         let has_unit = !word.ends_with(|last: char| last.is_ascii_digit());
-        words.extend(word.split(|character| character == '.' && !has_unit).filter(|part| !part.is_empty()));
+        words.extend(word.split(|character| matches!(character, '.' | 'p') && !has_unit).filter(|part| !part.is_empty()));
         rest = after;
     }
     words

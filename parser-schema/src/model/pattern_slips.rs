@@ -59,7 +59,7 @@ fn cut_off(tree: &Tree) -> Option<(&Tree, bool)> {
         Kind::Sequence(parts) => (0..parts.len()).find_map(|number| cut_off_at(parts, number)),
         _ => None,
     };
-    here.or_else(|| tree.children().into_iter().find_map(cut_off))
+    here.or_else(|| tree.children().find_map(cut_off))
 }
 
 /// The same, if it is this one of the parts that stand one behind the other.

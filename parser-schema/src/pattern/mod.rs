@@ -53,7 +53,7 @@ impl Pattern {
             if let Kind::Whole(whole) = tree.kind {
                 found.push((tree.span.clone(), format!("(?&{})", whole.name())));
             }
-            tree.children().into_iter().for_each(|child| collect(child, found));
+            tree.children().for_each(|child| collect(child, found));
         }
         let mut found = Vec::new();
         collect(&self.tree, &mut found);

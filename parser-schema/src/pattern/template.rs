@@ -81,7 +81,7 @@ impl Reader<'_> {
 
     /// `\g<…>`, read up to the `g`.
     fn named_group(&mut self, start: usize) -> Result<(), PatternError> {
-        if !self.cursor.eat("<") {
+        if !self.cursor.eat('<') {
             let error = PatternError::new(self.cursor.since(start), "`\\g` needs a group in angle brackets");
             return Err(error.help("write `\\g<1>` or `\\g<name>`"));
         }

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
+use std::slice;
 
 use parser_scan::{Anchor, Case, Class, UNBOUNDED, Whole};
 
@@ -101,29 +102,27 @@ impl Tree {
     }
 
     /// The parts, in order.
-    #[must_use]
-    pub fn children(&self) -> Vec<&Tree> {
-        match &self.kind {
+    pub fn children(&self) -> impl Iterator<Item = &Tree> {
+        let (parts, last): (&[Tree], Option<&Tree>) = match &self.kind {
             Kind::Literal(_)
             | Kind::Class(_)
             | Kind::Whole(_)
             | Kind::Anchor(_)
-            | Kind::Backreference { .. } => Vec::new(),
-            Kind::Sequence(parts) | Kind::Alternation(parts) => parts.iter().collect(),
+            | Kind::Backreference { .. } => (&[], None),
+            Kind::Sequence(parts) | Kind::Alternation(parts) => (parts, None),
             Kind::Group { body, .. }
             | Kind::Repeat { body, .. }
             | Kind::Look { body, .. }
-            | Kind::Atomic(body) => {
-                vec![body]
-            }
-            Kind::Conditional { yes, no, .. } => vec![yes, no],
-        }
+            | Kind::Atomic(body) => (&[], Some(body)),
+            Kind::Conditional { yes, no, .. } => (slice::from_ref(&**yes), Some(no)),
+        };
+        parts.iter().chain(last)
     }
 
     pub(super) fn find_group(&self, group: u32) -> Option<&Tree> {
         match self.kind {
             Kind::Group { number: Some(number), .. } if number == group => Some(self),
-            _ => self.children().into_iter().find_map(|child| child.find_group(group)),
+            _ => self.children().find_map(|child| child.find_group(group)),
         }
     }
 
@@ -132,7 +131,7 @@ impl Tree {
             Kind::Backreference { group, .. } | Kind::Conditional { group, .. } => group == wanted,
             _ => false,
         };
-        refers || self.children().into_iter().any(|child| child.refers_to(wanted))
+        refers || self.children().any(|child| child.refers_to(wanted))
     }
 
     /// Whether every match of this part goes through the group.

@@ -11,19 +11,19 @@ use super::flags::Flags;
 impl Reader<'_> {
     /// The class whose bracket, at `start`, has just been read.
     pub(super) fn class(&mut self, start: usize, flags: Flags) -> Result<Kind, PatternError> {
-        let negated = self.cursor.eat("^");
+        let negated = self.cursor.eat('^');
         let mut items: Vec<Item> = Vec::new();
         loop {
-            if !items.is_empty() && self.cursor.eat("]") {
+            if !items.is_empty() && self.cursor.eat(']') {
                 return Ok(self.resolved(start, items, negated, flags));
             }
             let at = self.cursor.at();
             let first = self.class_item(start, flags)?;
-            if !self.cursor.eat("-") {
+            if !self.cursor.eat('-') {
                 items.push(first);
                 continue;
             }
-            if self.cursor.eat("]") {
+            if self.cursor.eat(']') {
                 items.extend([first, Item::Character('-'.into())]);
                 return Ok(self.resolved(start, items, negated, flags));
             }

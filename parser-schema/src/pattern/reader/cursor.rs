@@ -67,11 +67,11 @@ impl<'s> Cursor<'s> {
         Some(token)
     }
 
-    /// Reads the next token if it is this one.
-    pub(in super::super) fn eat(&mut self, token: &str) -> bool {
-        let found = self.peek() == Some(token);
+    /// Reads the next token if it is this character, which is no backslash.
+    pub(in super::super) fn eat(&mut self, character: char) -> bool {
+        let found = self.rest().starts_with(character);
         if found {
-            self.at += token.len();
+            self.at += character.len_utf8();
         }
         found
     }

@@ -145,7 +145,7 @@ fn hexadecimal(cursor: &mut Cursor<'_>, digits: usize, start: usize) -> Result<u
 
 /// `\N{…}`, for which the names of all characters would be needed.
 fn named(cursor: &mut Cursor<'_>, start: usize) -> PatternError {
-    if !cursor.eat("{") {
+    if !cursor.eat('{') {
         return PatternError::new(start..cursor.at(), "`\\N` needs a character's name in braces");
     }
     match cursor.eat_until("}", "the name of a character") {

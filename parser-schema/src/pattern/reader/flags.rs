@@ -54,14 +54,14 @@ impl<'s> Reader<'s> {
         let start = self.cursor.at();
         let on = self.flag_letters(start, "-:)")?;
         on.chars().for_each(|letter| flags.set(letter, true));
-        if self.cursor.eat(")") {
+        if self.cursor.eat(')') {
             return Ok(FlagGroup::Global(flags));
         }
-        if self.cursor.eat("-") {
+        if self.cursor.eat('-') {
             let off = self.switched_off(start, on)?;
             off.chars().for_each(|letter| flags.set(letter, false));
         }
-        self.cursor.eat(":");
+        self.cursor.eat(':');
         Ok(FlagGroup::Scoped(flags))
     }
 

@@ -58,12 +58,12 @@ impl<'s> Reader<'s> {
     fn conditional(&mut self, start: usize, group: u32, flags: Flags) -> Result<Kind, PatternError> {
         self.nest(start)?;
         let yes = Box::new(self.sequence(&mut flags.clone(), false)?);
-        let no = match self.cursor.eat("|") {
+        let no = match self.cursor.eat('|') {
             true => self.sequence(&mut flags.clone(), false)?,
             false => Tree::empty(self.cursor.at()),
         };
         let at = self.cursor.at();
-        if self.cursor.eat("|") {
+        if self.cursor.eat('|') {
             let error = PatternError::new(at..at + 1, "a conditional has two branches at most");
             return Err(error.help("put an alternation in a group, `(?:…|…)`"));
         }
@@ -94,7 +94,7 @@ impl<'s> Reader<'s> {
     /// The parenthesis that ends what was opened at `start`.
     fn close(&mut self, start: usize) -> Result<(), PatternError> {
         self.depth -= 1;
-        if self.cursor.eat(")") {
+        if self.cursor.eat(')') {
             return Ok(());
         }
         let error = PatternError::new(start..start + 1, "`(` opens a group that does not end");

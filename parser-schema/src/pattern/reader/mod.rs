@@ -46,7 +46,7 @@ pub fn read(source: &str) -> Result<Pattern, PatternError> {
     };
     let tree = reader.alternation(Flags::START)?;
     let at = reader.cursor.at();
-    if reader.cursor.eat(")") {
+    if reader.cursor.eat(')') {
         let error = PatternError::new(at..at + 1, "`)` closes no group");
         return Err(error.help("write `\\)` for a parenthesis, or open the group before it"));
     }
@@ -93,7 +93,7 @@ impl<'s> Reader<'s> {
     fn alternation(&mut self, mut flags: Flags) -> Result<Tree, PatternError> {
         let start = self.cursor.at();
         let mut branches = vec![self.sequence(&mut flags, self.depth == 0)?];
-        while self.cursor.eat("|") {
+        while self.cursor.eat('|') {
             branches.push(self.sequence(&mut flags, false)?);
         }
         let span = self.cursor.since(start);

@@ -38,7 +38,7 @@ impl<'s> Reader<'s> {
         flags: &mut Flags,
         first: bool,
     ) -> Result<Opening<'s>, PatternError> {
-        if !self.cursor.eat("?") {
+        if !self.cursor.eat('?') {
             return Ok(Opening::Capture(None));
         }
         let at = self.cursor.at();

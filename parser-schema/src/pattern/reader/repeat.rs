@@ -37,8 +37,8 @@ impl Reader<'_> {
         }
         let span = self.cursor.since(start);
         let greed = match () {
-            () if self.cursor.eat("?") => Greed::Lazy,
-            () if self.cursor.eat("+") => Greed::Possessive,
+            () if self.cursor.eat('?') => Greed::Lazy,
+            () if self.cursor.eat('+') => Greed::Possessive,
             () => Greed::Greedy,
         };
         Ok(Some(Quantifier { span, min, max, greed }))
@@ -46,12 +46,12 @@ impl Reader<'_> {
 
     fn braces(&mut self) -> Result<Option<(u32, u32)>, PatternError> {
         let start = self.cursor.at();
-        self.cursor.eat("{");
+        self.cursor.eat('{');
         let least = self.cursor.eat_while(usize::MAX, is_digit);
-        let comma = self.cursor.eat(",");
+        let comma = self.cursor.eat(',');
         let most = if comma { self.cursor.eat_while(usize::MAX, is_digit) } else { least };
         let empty = !comma && least.is_empty();
-        if empty || !self.cursor.eat("}") {
+        if empty || !self.cursor.eat('}') {
             self.cursor.seek(start);
             return Ok(None);
         }
