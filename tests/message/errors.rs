@@ -143,7 +143,12 @@ mod kinds {
                 "made": { "type": "boolean", "x-parser": "json", "x-parser-args": { "transform": "not_null(@)" } },
                 "word": { "type": "string" }, "words": { "type": "array", "items": { "type": "string" } },
                 "pair": { "type": "array", "prefixItems": [{ "type": "string" }, { "type": "string" }] },
-                "none": { "type": "array" }
+                "none": { "type": "array" },
+                "digits": { "type": "integer", "x-regex": "(\\d+)" },
+                "inner": { "type": "object", "x-parser": "json" },
+                "groups": { "type": "object", "x-regex": "(?P<a>.)", "properties": { "a": { "type": "string" } } },
+                "pairs": { "type": "object", "x-regex-key-value": "(?P<key>.)=(?P<value>.)" },
+                "items": { "type": "array", "x-regex-iterator": "(.)", "items": { "type": "string" } }
             }
         }"#
     );
@@ -166,6 +171,19 @@ fn an_error_says_what_was_found_as_the_value_does() {
     assert_eq!(message("words", r#"["a", 1]"#), "expected a string, found an integer");
     assert_eq!(message("pair", r#"["a"]"#), "expected an array of 2, found one of 1");
     assert_eq!(message("none", "[1]"), "expected an empty array: the schema gives its items no type");
+    for (key, json, expected) in [
+        ("digits", "5", "expected a string, which `x-regex` reads, found an integer"),
+        ("groups", "[1]", "expected a string, which `x-regex` reads, found an array"),
+        ("pairs", "{}", "expected a string, which `x-regex-key-value` reads, found an object"),
+        ("items", "[]", "expected a string, which `x-regex-iterator` reads, found an array"),
+        (
+            "inner",
+            "{}",
+            "expected a string, which `x-parser` reads unless `allow_non_string` lets other values pass, found an object",
+        ),
+    ] {
+        assert_eq!(message(key, json), expected);
+    }
 }
 
 #[test]

@@ -21,9 +21,10 @@ use crate::value::{Map, Value};
 const FEW: usize = 16;
 
 impl<'d, 't> Input<'d, 't> {
+    /// The text that a keyword reads.
     #[inline]
-    fn text(self) -> Result<Text<'t>, Failure> {
-        self.into_text().map_err(|other| other.unexpected("a string"))
+    fn text_for(self, keyword: &str) -> Result<Text<'t>, Failure> {
+        self.into_text().map_err(|other| other.unexpected(&format!("a string, which `{keyword}` reads")))
     }
 
     /// The text, or what else it is.
@@ -41,7 +42,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// Anything else arrived.
     pub fn require_text(self) -> Result<Self, Failure> {
-        self.text().map(Input::Text)
+        self.into_text().map(Input::Text).map_err(|other| other.unexpected("a string"))
     }
 
     /// Each match of a pattern written anew.
@@ -54,7 +55,7 @@ impl<'d, 't> Input<'d, 't> {
         template: &Template,
         scratch: &mut Scratch<'t>,
     ) -> Result<Self, Failure> {
-        let text = self.text()?;
+        let text = self.text_for("x-regex-substitutions")?;
         if scratch.skips(Skip::Captures) {
             return Ok(Input::Text(text));
         }
@@ -66,7 +67,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, or the pattern took too many steps.
     pub fn capture(self, program: &Program, scratch: &mut Scratch<'t>) -> Parsed<Self> {
-        let text = self.text()?;
+        let text = self.text_for("x-regex")?;
         if scratch.skips(Skip::Captures) {
             return Ok(Some(Input::Text(text)));
         }
@@ -80,7 +81,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, or the pattern took too many steps.
     pub fn groups(self, program: &Program, names: &Names, scratch: &mut Scratch<'t>) -> Parsed<Self> {
-        let text = self.text()?;
+        let text = self.text_for("x-regex")?;
         search::first(&text, program, scratch, |found| named(&text, found, names))
     }
 
@@ -89,7 +90,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, or the pattern took too many steps.
     pub fn matches(self, program: &Program, names: &Names, scratch: &mut Scratch<'t>) -> Parsed<Self> {
-        let text = self.text()?;
+        let text = self.text_for("x-regex-iterator")?;
         if scratch.skips(Skip::Iterator) {
             let span = text.span();
             return Ok(Some(Input::List(vec![Input::Text(text)], span)));
@@ -110,7 +111,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, a key or a value took no part in its match, or the pattern took too many steps.
     pub fn pairs(self, program: &Program, key: u32, value: u32, scratch: &mut Scratch<'t>) -> Parsed<Self> {
-        let text = self.text()?;
+        let text = self.text_for("x-regex-key-value")?;
         let mut entries: Vec<(Cow<'t, str>, Input<'_, 't>)> = Vec::new();
         search::all(&text, program, scratch, |found| {
             let part = |number| found.range(number).ok_or_else(|| missing_group(&text, found));
@@ -128,7 +129,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, or what comes out is too long.
     pub fn rewrite_gemma4(self, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
-        let text = self.text()?;
+        let text = self.text_for("x-parser")?;
         let (span, all) = (text.span(), 0..text.as_str().len());
         let source = scratch.is_recovering().then(|| text.clone());
         let allowance = scratch.allowance();
@@ -150,7 +151,7 @@ impl<'d, 't> Input<'d, 't> {
     /// # Errors
     /// No text arrived, or it is no list of calls.
     pub fn rewrite_pythonic(self, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
-        let text = self.text()?;
+        let text = self.text_for("x-parser")?;
         match pythonic::to_json(text.as_str()) {
             Ok((json, pieces)) if scratch.is_recovering() => Ok(Input::Text(text.rewritten(json, pieces))),
             Ok((json, _)) => {
@@ -178,7 +179,7 @@ impl<'d, 't> Input<'d, 't> {
         parser: impl for<'p> Fn(&'p str) -> Result<Value<'p>, NotParsed>,
         allow_text: bool,
     ) -> Result<JsonText<'d, 't>, Failure> {
-        JsonText::parse(self.text()?, parser, allow_text)
+        JsonText::parse(self.text_for("x-parser")?, parser, allow_text)
     }
 
     /// The text read as JSON. With `allow_text`, text that is no JSON stays text.
@@ -187,7 +188,7 @@ impl<'d, 't> Input<'d, 't> {
     /// No text arrived, or it is no JSON.
     #[inline]
     pub fn json(self, allow_text: bool, scratch: &mut Scratch<'t>) -> Result<JsonText<'d, 't>, Failure> {
-        JsonText::read(self.text()?, allow_text, scratch)
+        JsonText::read(self.into_text().map_err(|other| no_json_text(&other))?, allow_text, scratch)
     }
 
     /// The same of text; anything else needs no reading.
@@ -205,6 +206,11 @@ impl<'d, 't> Input<'d, 't> {
             Err(value) => Ok(JsonText::given(value)),
         }
     }
+}
+
+#[cold]
+fn no_json_text(found: &Input<'_, '_>) -> Failure {
+    found.unexpected("a string, which `x-parser` reads unless `allow_non_string` lets other values pass")
 }
 
 #[cold]
