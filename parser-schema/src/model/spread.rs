@@ -6,7 +6,7 @@ use super::build::Builder;
 use super::parser::read_parser;
 use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_template};
 use super::shape::{Given, Member, Shape};
-use super::{SourcePattern, Spread, Substitution, check, keys};
+use super::{Notation, Parser, SourcePattern, Spread, Substitution, check, keys};
 use crate::json::Text;
 use crate::pattern::Pattern;
 use crate::schema::{Rename, Schema};
@@ -98,7 +98,11 @@ impl Builder<'_, '_> {
         let args = schema.parser_args.as_ref();
         let transform = args.and_then(|args| args.transform);
         let transform = transform.and_then(|text| read_expression(text, self.diagnostics));
-        let shape = transform.as_ref().map_or(Shape::JSON, Shape::of_expression);
+        let read = match parser {
+            Parser::Json(Some(Notation::Pythonic)) => Shape::given(Given::List(Box::new(Shape::JSON))),
+            Parser::Json(_) | Parser::Custom(_) => Shape::JSON,
+        };
+        let shape = transform.as_ref().map_or(read.clone(), |transform| read.through(transform));
         let allow_text = args.is_some_and(|args| args.allow_non_json);
         let allow_value = args.is_some_and(|args| args.allow_non_string.is_some());
         let renames = args.map_or(&[][..], |args| &args.rename).iter();

@@ -7,9 +7,9 @@ use crate::expression::{Expression, last_of_each_key};
 const MAX_SIZE: usize = 1_000;
 
 impl Shape {
-    /// What the expression makes of any JSON value.
-    pub(super) fn of_expression(expression: &Expression) -> Shape {
-        apply(expression, &Shape::JSON)
+    /// What the expression makes of what was read.
+    pub(super) fn through(&self, expression: &Expression) -> Shape {
+        apply(expression, self)
     }
 
     fn size(&self) -> usize {
