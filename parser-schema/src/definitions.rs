@@ -5,6 +5,7 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
+use crate::model::in_json;
 use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known, known};
 use crate::schema::{Schema, nearest};
 use crate::source::Span;
@@ -181,7 +182,8 @@ fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) -> bool {
     let pattern = match pattern::read(&text.value) {
         Ok(pattern) => pattern,
         Err(error) => {
-            let help = error.help.unwrap_or_else(|| "a definition is a pattern of its own".to_owned());
+            let help = error.help.map(in_json);
+            let help = help.unwrap_or_else(|| "a definition is a pattern of its own".to_owned());
             let message = format!("in this definition: {}", error.message);
             diagnostics.error(text.locate(error.span), message).help(help);
             return false;

@@ -3,7 +3,8 @@
 use super::presence::{arrives, presence};
 use super::shape::{Given, Shape};
 use super::{
-    Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults, keys,
+    Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults, first_of,
+    keys,
 };
 use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
@@ -48,7 +49,7 @@ impl Builder<'_, '_> {
         check::check_gets_text(schema, &input, self.diagnostics);
         check::check_placement(schema, self.diagnostics);
         check::check_parser_args(schema, &input, self.diagnostics);
-        check::check_first_of(schema, self.diagnostics);
+        first_of::check_type(schema, self.diagnostics);
         let substitutions = schema
             .substitutions
             .as_ref()
@@ -78,6 +79,7 @@ impl Builder<'_, '_> {
     fn kind(&mut self, schema: &Schema<'_>, content: &Shape, sound: bool) -> Kind {
         if let Some(nodes) = &schema.first_of {
             self.diagnostics.extension(schema.key("x-first-of"), "x-first-of");
+            first_of::check_reached(nodes, content, self.diagnostics);
             return Kind::First(nodes.iter().map(|node| self.node(node, content.clone())).collect());
         }
         match schema.kind.as_ref().map_or(Type::Any, |(kind, _)| *kind) {
@@ -134,8 +136,7 @@ impl Builder<'_, '_> {
         let untyped = default.is_some_and(|default| !defaults::fits(default, &node));
         if let Some(default) = default.filter(|_| untyped) {
             let message = format!("this default is no value of the property `{}`", key.value);
-            let help = "write a default of the node's type; as it is, the field's type is a JSON value";
-            self.diagnostics.warning(default.span.clone(), message).help(help);
+            self.diagnostics.warning(default.span.clone(), message).help(defaults::help(default, &node));
         }
         Property { key: key.value.clone(), span: key.span.clone(), node, presence, default: compact, untyped }
     }

@@ -41,14 +41,6 @@ pub(super) fn check_placement(schema: &Schema<'_>, diagnostics: &mut Diagnostics
     }
 }
 
-/// `x-first-of` decides what comes out.
-pub(super) fn check_first_of(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
-    if schema.has("x-first-of") && schema.has("type") {
-        let message = "`type` cannot stand beside `x-first-of`, whose schemas say what comes out";
-        diagnostics.error(schema.key("type"), message).help("move it into the schemas, or remove it");
-    }
-}
-
 /// `x-parser-args` says how `x-parser` works.
 pub(super) fn check_parser_args(schema: &Schema<'_>, input: &Shape, diagnostics: &mut Diagnostics) {
     if schema.has("x-parser-args") && !schema.has("x-parser") {

@@ -27,6 +27,18 @@ pub(super) fn fits(json: &Json, node: &Node) -> bool {
     }
 }
 
+/// What to write in place of a default that is no value of its node.
+pub(super) fn help(json: &Json, node: &Node) -> String {
+    let is_number = matches!(&node.meaning, Meaning::Read(reading) if matches!(reading.kind, Kind::Number));
+    let meant = match &json.value {
+        Value::Number(digits) if is_number => {
+            format!("write `{digits}.0`, since `{digits}` stays an integer")
+        }
+        _ => "write a default of the node's type".to_owned(),
+    };
+    format!("{meant}; as it is, the field's type is a JSON value")
+}
+
 fn items_fit(values: &[Json], items: &Items) -> bool {
     let fits_item = |value: &Json, node: &Node, nullable: bool| match value.value {
         Value::Null => nullable,

@@ -8,6 +8,7 @@
 mod build;
 mod check;
 mod defaults;
+mod first_of;
 mod keys;
 mod parser;
 mod pattern_slips;
@@ -25,6 +26,7 @@ use parser_scan::{Program, Template};
 
 pub(crate) use build::build;
 pub use parser::is_known_parser;
+pub(crate) use patterns::in_json;
 pub use presence::Presence;
 
 /// What a node means.

@@ -47,7 +47,7 @@ fn help(name: &str, supplied: &[String]) -> String {
         Some(meant) => format!("did you mean `{meant}`? known are {listed}"),
         None => format!(
             "known are {listed}; one of your own is supplied to the macro by `parsers = {{ \"{name}\" = path }}`, and `check` is told of \
-             it by `--parser {name}`"
+             it by `--parser {name}`; `parse` and `explain` have none but these"
         ),
     }
 }

@@ -70,8 +70,14 @@ pub(super) fn read_expression(text: &Text, diagnostics: &mut Diagnostics) -> Opt
 }
 
 fn report(text: &Text, error: PatternError, what: &str, diagnostics: &mut Diagnostics) {
-    let help = error.help.unwrap_or_else(|| format!("the {what} is read as Python's `re` reads it"));
+    let help = error.help.map(in_json);
+    let help = help.unwrap_or_else(|| format!("the {what} is read as Python's `re` reads it"));
     diagnostics.error(text.locate(error.span), format!("in this {what}: {}", error.message)).help(help);
+}
+
+/// What to write in a pattern, as a schema has it.
+pub(crate) fn in_json(help: String) -> String {
+    help.replace('\\', "\\\\")
 }
 
 /// The groups that a node may use: one, or those with a name.

@@ -1,5 +1,6 @@
 //! Which keywords there are, and what to say of the others.
 
+use super::ignored;
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -26,7 +27,7 @@ pub(crate) const KEYWORDS: [&str; 18] = [
 ];
 
 /// Keywords of JSON Schema that only annotate: nothing that a parser would act on, and no mistake.
-const ANNOTATIONS: [&str; 20] = [
+const ANNOTATIONS: [&str; 19] = [
     "$anchor",
     "$comment",
     "$id",
@@ -41,7 +42,6 @@ const ANNOTATIONS: [&str; 20] = [
     "externalDocs",
     "format",
     "id",
-    "nullable",
     "readOnly",
     "writeOnly",
     "discriminator",
@@ -65,34 +65,6 @@ const CONSTRAINTS: [&str; 14] = [
     "multipleOf",
     "pattern",
     "uniqueItems",
-];
-
-/// Keywords of JSON Schema that choose or refer: a writer expects them to act, and they do not.
-const IGNORED: [&str; 24] = [
-    "$defs",
-    "$dynamicAnchor",
-    "$dynamicRef",
-    "$recursiveAnchor",
-    "$recursiveRef",
-    "$ref",
-    "additionalItems",
-    "allOf",
-    "anyOf",
-    "contains",
-    "definitions",
-    "dependencies",
-    "dependentRequired",
-    "dependentSchemas",
-    "else",
-    "if",
-    "maxContains",
-    "minContains",
-    "not",
-    "oneOf",
-    "patternProperties",
-    "propertyNames",
-    "then",
-    "unevaluatedProperties",
 ];
 
 /// The keywords that upstream passes over where they are null.
@@ -121,10 +93,10 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
         diagnostics.unchecked(key.span.clone(), name);
         return false;
     }
-    if IGNORED.contains(&name) {
+    if let Some(instead) = ignored::instead_of(name) {
         diagnostics
             .warning(key.span.clone(), format!("`{name}` has no meaning in a response schema and is ignored"))
-            .help("write the node out in place");
+            .help(instead);
         return false;
     }
     if PARSER_ARGS.contains(&name) {
@@ -181,8 +153,8 @@ impl Stray<'_> {
 pub(super) fn stray(members: &[(Text, Json)]) -> Option<Stray<'_>> {
     members.iter().find_map(|(key, value)| {
         let name = key.value.as_str();
-        let is_known =
-            [&KEYWORDS[..], &ANNOTATIONS, &CONSTRAINTS, &IGNORED].iter().any(|names| names.contains(&name));
+        let is_known = [&KEYWORDS[..], &ANNOTATIONS, &CONSTRAINTS].iter().any(|names| names.contains(&name))
+            || ignored::instead_of(name).is_some();
         match &value.value {
             Value::Object(within) if !is_known => Some(Stray { key, is_schema: has_keyword(within) }),
             _ => None,

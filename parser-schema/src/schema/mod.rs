@@ -4,7 +4,9 @@
 //! value is reported and left out; unknown keywords are reported by [`keywords`].
 
 mod allowed;
+mod ignored;
 mod keywords;
+mod kind;
 mod nested;
 mod read;
 

@@ -77,6 +77,16 @@ impl<'j> Node<'j, '_> {
             Value::Array(nodes) if nodes.len() > 1 => {
                 Some(nodes.iter().filter_map(|node| below(node, self.diagnostics)).collect())
             }
+            Value::Array(nodes) => {
+                self.wrong = true;
+                let number = if nodes.is_empty() { "none" } else { "one" };
+                let message =
+                    format!("`x-first-of` chooses among two schemas or more, and this has {number}");
+                self.diagnostics
+                    .error(json.span.clone(), message)
+                    .help("add another, or write the keywords of the only one in place of `x-first-of`");
+                None
+            }
             _ => {
                 self.wrong(json, "x-first-of", "a list of two schemas or more");
                 None

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::allowed::check_enum;
 use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
-use super::{ParserArgs, Rename, Schema, Type};
+use super::{ParserArgs, Rename, Schema};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -27,7 +27,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     let schema = Schema {
         span: json.span.clone(),
         constant: json.get("const"),
-        kind: node.named("type", &Type::NAMES, "type"),
+        kind: node.kind(),
         title: node.text("title"),
         description: node.text("description"),
         definitions: node.definitions(),
@@ -130,23 +130,6 @@ impl<'j, 'd> Node<'j, 'd> {
             return None;
         };
         Some(text)
-    }
-
-    /// A keyword whose value is one of some names.
-    fn named<T: Copy>(
-        &mut self,
-        keyword: &str,
-        names: &[(&str, T)],
-        what: &str,
-    ) -> Option<(T, std::ops::Range<usize>)> {
-        let text = self.text(keyword)?;
-        if let Some((_, value)) = names.iter().find(|(name, _)| *name == text.value) {
-            return Some((*value, text.span.clone()));
-        }
-        self.wrong = true;
-        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        unknown(text, &known, what, self.diagnostics);
-        None
     }
 
     /// `x-regex-definitions`: names and patterns.
