@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::source::{Source, Span};
+use crate::terminal::{columns, is_hidden};
 
 /// How much of a long line an excerpt shows, in characters.
 const EXCERPT_WIDTH: usize = 100;
@@ -66,10 +67,11 @@ impl Diagnostic {
         let gutter = " ".repeat(number.len());
         let (excerpt, carets) = self.excerpt(source);
         let mut text = format!("{severity}: {}\n", visible(&self.message));
-        let _ = writeln!(text, "  {gutter}--> {}:{}:{}", source.name(), position.line, position.column);
+        let _ =
+            writeln!(text, "  {gutter}--> {}:{}:{}", visible(source.name()), position.line, position.column);
         let _ = writeln!(text, " {gutter} |");
         let _ = writeln!(text, " {number} | {excerpt}");
-        let _ = writeln!(text, " {gutter} | {} {}", carets, self.label);
+        let _ = writeln!(text, " {gutter} | {} {}", carets, visible(&self.label));
         text.truncate(text.trim_end().len());
         if let Some(help) = &self.help {
             let _ = write!(text, "\n {gutter} |\n {gutter} = help: {}", visible(help));
@@ -80,28 +82,30 @@ impl Diagnostic {
     /// The part of the line around the span, and the carets under it. Controls and tabs show as one blank each.
     fn excerpt(&self, source: &Source) -> (String, String) {
         let (line_start, line) = source.line_around(self.span.start);
-        let from =
-            source.text()[line_start..].get(..self.span.start - line_start).map_or(0, |s| s.chars().count());
-        let marked = source.text().get(self.span.clone()).unwrap_or("");
-        let marked = marked.lines().next().unwrap_or("").chars().count().max(1);
+        let before = source.text()[line_start..].get(..self.span.start - line_start).unwrap_or("");
+        let from = before.chars().count();
+        let marked = source.text().get(self.span.clone()).unwrap_or("").lines().next().unwrap_or("");
         let total = line.chars().count();
         let skipped = if total <= EXCERPT_WIDTH { 0 } else { from.saturating_sub(EXCERPT_WIDTH / 2) };
-        let blank = |c: char| if c.is_control() { ' ' } else { c };
+        let blank = |c: char| if is_hidden(c) { ' ' } else { c };
         let mut excerpt = String::from(if skipped > 0 { "…" } else { "" });
         excerpt.extend(line.chars().skip(skipped).take(EXCERPT_WIDTH).map(blank));
         if total > skipped + EXCERPT_WIDTH {
             excerpt.push('…');
         }
-        let indent = from - skipped + usize::from(skipped > 0);
-        let room = (EXCERPT_WIDTH + 1).saturating_sub(indent).max(1);
-        (excerpt, " ".repeat(indent) + &"^".repeat(marked.min(room)))
+        let shown = usize::from(skipped > 0);
+        let room = (EXCERPT_WIDTH + 1).saturating_sub(from - skipped + shown).max(1);
+        let indent = columns(before.chars().skip(skipped).map(blank)) + shown;
+        let carets = columns(marked.chars().take(room).map(blank)).max(1);
+        (excerpt, " ".repeat(indent) + &"^".repeat(carets))
     }
 }
 
-/// A text with its control characters written as escapes: they would split the line, or act on a terminal.
+/// A text with its control characters written as escapes: they would split the line, turn the text around it, or act on a
+/// terminal.
 #[must_use]
 pub fn visible(text: &str) -> String {
-    let written = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    let written = |c: char| if is_hidden(c) { c.escape_default().to_string() } else { c.to_string() };
     text.chars().map(written).collect()
 }
 

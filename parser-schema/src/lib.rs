@@ -27,6 +27,7 @@ pub mod pattern;
 pub mod plan;
 mod schema;
 mod source;
+mod terminal;
 pub mod tools;
 
 pub use config::CONFIG_KEY;

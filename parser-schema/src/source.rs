@@ -1,6 +1,7 @@
 //! What is compiled: a name to show in messages, and the text of the schema.
 
 use std::ops::Range;
+use std::string::FromUtf8Error;
 
 /// A range of bytes of the source's text.
 pub type Span = Range<usize>;
@@ -36,14 +37,14 @@ impl Source {
     /// use parser_schema::Source;
     ///
     /// assert_eq!(Source::decode(b"{}".to_vec()), Ok("{}".to_owned()));
-    /// assert_eq!(Source::decode(b"{\"\xe9".to_vec()), Err("is not UTF-8: byte 2 begins no character".to_owned()));
+    /// assert_eq!(Source::decode(b"{\"\xe9".to_vec()), Err("is not UTF-8: byte 2 begins no character, at line 1, column 3".to_owned()));
     /// assert_eq!(Source::decode(b"\xff\xfe{\0".to_vec()), Err("is UTF-16: save it as UTF-8".to_owned()));
     /// ```
     pub fn decode(bytes: Vec<u8>) -> Result<String, String> {
         let is_utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
         String::from_utf8(bytes).map_err(|error| match is_utf16 {
             true => "is UTF-16: save it as UTF-8".to_owned(),
-            false => format!("is not UTF-8: byte {} begins no character", error.utf8_error().valid_up_to()),
+            false => not_utf8(&error),
         })
     }
 
@@ -62,9 +63,7 @@ impl Source {
     /// Line and column of a byte offset.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
-        let before = &self.text[..self.text.floor_char_boundary(offset)];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Position { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+        position(&self.text, offset)
     }
 
     /// The line around a byte offset, without its end, and the offset where it begins.
@@ -74,4 +73,19 @@ impl Source {
         let end = self.text[offset..].find('\n').map_or(self.text.len(), |newline| offset + newline);
         (start, self.text[start..end].trim_end_matches('\r'))
     }
+}
+
+/// Line and column of a byte offset of a text.
+pub(crate) fn position(text: &str, offset: usize) -> Position {
+    let before = &text[..text.floor_char_boundary(offset)];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    Position { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+}
+
+/// What to say of bytes that are no text.
+fn not_utf8(error: &FromUtf8Error) -> String {
+    let at = error.utf8_error().valid_up_to();
+    let before = error.as_bytes().get(..at).unwrap_or_default();
+    let Position { line, column } = position(&String::from_utf8_lossy(before), at);
+    format!("is not UTF-8: byte {at} begins no character, at line {line}, column {column}")
 }

@@ -4,10 +4,11 @@ mod string;
 
 use super::{Json, MAX_DEPTH, Value, is_whole};
 use crate::diagnostic::Diagnostics;
+use crate::source::{Position, position};
 
 /// Reads one JSON value. `None`: what is there cannot be understood any further; a diagnostic says why.
 pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Json> {
-    let mut reader = Reader { text, at: 0, depth: 0, diagnostics };
+    let mut reader = Reader { text, at: 0, open: Vec::new(), diagnostics };
     if text.starts_with('\u{feff}') {
         reader.at = '\u{feff}'.len_utf8();
         reader.slip(0, "a byte order mark stands before the JSON", "save the file as UTF-8 without one");
@@ -29,7 +30,8 @@ pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Json> {
 struct Reader<'s, 'd> {
     text: &'s str,
     at: usize,
-    depth: usize,
+    /// Where the brackets stand whose ends have not come, the innermost last.
+    open: Vec<usize>,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -55,6 +57,14 @@ impl Reader<'_, '_> {
             None => (message.to_owned(), help),
         };
         self.diagnostics.error(start..end, format!("not JSON: {message}")).help(help);
+    }
+
+    /// How to close what is open.
+    fn close_what_is_open(&self) -> String {
+        let Some(open) = self.open.last() else { return "close what is open".to_owned() };
+        let (bracket, end) = if self.text[*open..].starts_with('{') { ('{', '}') } else { ('[', ']') };
+        let Position { line, column } = position(self.text, *open);
+        format!("close the `{bracket}` at line {line}, column {column} with `{end}`")
     }
 
     fn skip_space(&mut self) {
@@ -95,12 +105,13 @@ impl Reader<'_, '_> {
                 );
                 return None;
             }
-            None if self.depth == 0 => {
+            None if self.open.is_empty() => {
                 self.slip(start, "there is nothing", "write a schema; `{}` takes anything");
                 return None;
             }
             None => {
-                self.slip(start, "the text ends where a value is expected", "close what is open");
+                let help = format!("write a value, and {}", self.close_what_is_open());
+                self.slip(start, "the text ends where a value is expected", &help);
                 return None;
             }
         };
@@ -108,15 +119,16 @@ impl Reader<'_, '_> {
     }
 
     fn nested(&mut self, read: fn(&mut Self) -> Option<Value>) -> Option<Value> {
-        if self.depth == MAX_DEPTH {
-            let message = format!("it nests deeper than {MAX_DEPTH} levels");
-            self.slip(self.at, &message, "a schema this deep is refused");
+        if self.open.len() == MAX_DEPTH {
+            let message = format!("this nests deeper than {MAX_DEPTH} levels");
+            let help = "take levels out: more are refused";
+            self.diagnostics.error(self.at..self.at + 1, message).help(help);
             return None;
         }
-        self.depth += 1;
+        self.open.push(self.at);
         self.at += 1;
         let value = read(self);
-        self.depth -= 1;
+        self.open.pop();
         value
     }
 
@@ -169,7 +181,11 @@ impl Reader<'_, '_> {
             let comma = self.at;
             if !self.eat(",") {
                 let message = format!("a comma or `{close}` is expected here");
-                self.slip(comma, &message, "separate values with commas and close what is open");
+                let help = match self.peek() {
+                    None | Some('}' | ']') => self.close_what_is_open(),
+                    Some(_) => "separate values with commas and close what is open".to_owned(),
+                };
+                self.slip(comma, &message, &help);
                 return None;
             }
             self.skip_space();
@@ -229,7 +245,8 @@ impl Reader<'_, '_> {
             return Value::Number("0".to_owned());
         }
         if digits.parse::<f64>().is_ok_and(f64::is_infinite) && !is_whole(digits) {
-            self.slip(start, "the number is too large", "write one below 1.8e308");
+            let message = "this number is too large: no float can hold it";
+            self.diagnostics.error(start..self.at, message).help("write one below 1.8e308");
         }
         Value::Number(digits.to_owned())
     }
