@@ -1,6 +1,7 @@
 //! `parse_after` and `recover_after`: an output whose beginning the prompt holds gives the message, or the errors, of both together.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 #[allow(dead_code)]
 mod corpus_support;
@@ -160,7 +161,7 @@ fn a_long_text_is_copied_once_to_be_joined_and_never_into_the_message() {
 fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
     let schema = r#"{"type": "object", "x-regex": "<(?P<a>.*?)>(?P<b>.*)",
         "properties": {"a": {"type": "integer"}, "b": {"type": "integer"}}}"#;
-    let interpreter = corpus_support::interpreter("schema.json", schema);
+    let interpreter = Arc::new(corpus_support::interpreter("schema.json", schema));
     let error = |prefill: &str, text: &str| {
         let error = interpreter.parse_after(prefill, text).expect_err("no integer");
         (error.path().to_owned(), error.range(), error.line(), error.column(), error.excerpt().to_owned())
@@ -171,6 +172,17 @@ fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
     assert_eq!(error("é\n<1>é", "2"), found("b", 0..1, 1, "2"));
     assert_eq!(error("é\n<x", "y>2"), found("a", 0..1, 1, "y"));
     assert_eq!(error("é\n<xy>", "2"), found("a", 0..0, 1, ""));
+    let message = |prefill: &str, text: &str| {
+        let mut stream = interpreter.stream_after(prefill);
+        stream.push(text).for_each(drop);
+        let streamed = stream.finish().message.expect_err("no integer");
+        let parsed = interpreter.parse_after(prefill, text).expect_err("no integer");
+        assert_eq!(streamed, parsed);
+        parsed.message().to_owned()
+    };
+    let says = message("é\n<1", ">é2");
+    assert_eq!(message("é\n<xy>", "2"), format!("{says}, in the prefill"));
+    assert_eq!(message("é\n<x", "y>2"), says);
     let none = interpreter.parse_after("é", "text").expect_err("no match");
     assert_eq!((none.kind(), none.range()), (ErrorKind::NoMatch, 0..4));
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use parser_schema::{Constraint, Options};
 
-use crate::input::{self, Problem};
+use crate::input::{self, Problem, visible_lines};
 use crate::schema::{Schema, patterns, streaming};
 use crate::{FAILURE, SUCCESS, complain};
 
@@ -30,12 +30,13 @@ fn check_one(schema: &Schema, verbose: bool) -> Result<u8, Problem> {
     }
     let wrong = schema.compiled.diagnostics.has_errors();
     if !wrong {
-        input::print(&format!("{}: {}\n", schema.source.name(), language(schema)))?;
+        input::print(&visible_lines(&format!("{}: {}", schema.source.name(), language(schema))))?;
     }
     if let Some(plan) = schema.compiled.plan.as_ref().filter(|_| verbose && !wrong) {
         let streaming = streaming(plan);
-        input::print(&unchecked(schema))?;
-        input::print(&format!("{}\n{plan}\n{streaming}\n{}", schema.source.name(), patterns(plan)))?;
+        let page =
+            format!("{}{}\n{plan}\n{streaming}\n{}", unchecked(schema), schema.source.name(), patterns(plan));
+        input::print(&visible_lines(&page))?;
     }
     Ok(if wrong { FAILURE } else { SUCCESS })
 }

@@ -8,7 +8,7 @@ use anstyle::{AnsiColor, Style};
 use parser_interpreter::{LongestPart, Outcome, StepTrace, Visit};
 use parser_schema::diagnostic::visible;
 
-use crate::input::{self, Problem};
+use crate::input::{self, Problem, visible_lines};
 use crate::schema::{interpreter, patterns};
 use crate::{FAILURE, SUCCESS};
 
@@ -20,10 +20,15 @@ const GOOD: Style = AnsiColor::Green.on_default();
 const DIM: Style = AnsiColor::BrightBlack.on_default();
 const BAD: Style = AnsiColor::Red.on_default();
 
-/// Prints what each node did with an output.
-pub(crate) fn explain(schema: &Path, input: &Path, verbose: bool) -> Result<u8, Problem> {
+/// Prints what each node did with an output and with what that goes on from.
+pub(crate) fn explain(
+    schema: &Path,
+    after: String,
+    input: Option<&Path>,
+    verbose: bool,
+) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
-    let text = input::read(Some(input))?;
+    let text = after + &input::read(input)?;
     let trace = interpreter.explain(&text);
     let mut page = String::new();
     if verbose {
@@ -42,17 +47,12 @@ pub(crate) fn explain(schema: &Path, input: &Path, verbose: bool) -> Result<u8, 
             SUCCESS
         }
         Err(error) => {
-            let _ = writeln!(page, "\n{BAD}error{BAD:#} {error}");
+            let _ = writeln!(page, "\n{BAD}error{BAD:#} {}", visible(&error.to_string()));
             FAILURE
         }
     };
     input::print_styled(&page)?;
     Ok(status)
-}
-
-/// Lines of which none can reach the terminal as anything but text.
-fn visible_lines(text: &str) -> String {
-    text.lines().map(|line| visible(line) + "\n").collect()
 }
 
 fn describe(visit: &Visit, page: &mut String) {

@@ -2,9 +2,12 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
+use std::ops::Range;
 use std::path::Path;
 
+use parser_runtime::ParseError;
 use parser_schema::Source;
+use parser_schema::diagnostic::visible;
 
 use crate::{FAILURE, SUCCESS, UNUSABLE};
 
@@ -31,7 +34,7 @@ impl Problem {
     /// What to say, if there is anybody to say it to.
     pub(crate) fn message(&self) -> Option<String> {
         match self {
-            Problem::Unusable(message) => Some(format!("error: {message}")),
+            Problem::Unusable(message) => Some(format!("error: {}", visible(message))),
             Problem::Schema(message) => Some(message.clone()),
             Problem::OutputClosed => None,
         }
@@ -72,15 +75,50 @@ pub(crate) fn open(path: Option<&Path>) -> Result<(Box<dyn BufRead>, Option<u64>
 
 /// The whole text of a file, or of standard input.
 pub(crate) fn read(path: Option<&Path>) -> Result<String, Problem> {
+    Source::decode(read_bytes(path)?).map_err(|what| Problem::Unusable(format!("{} {what}", name(path))))
+}
+
+fn read_bytes(path: Option<&Path>) -> Result<Vec<u8>, Problem> {
     let (mut reader, _) = open(path)?;
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
-    Source::decode(bytes).map_err(|what| Problem::Unusable(format!("{} {what}", name(path))))
+    Ok(bytes)
+}
+
+/// The whole text of a file, or of standard input, with U+FFFD in place of what is no UTF-8; and where these stand.
+pub(crate) fn read_lossily(path: Option<&Path>) -> Result<(String, Vec<Replaced>), Problem> {
+    let (mut text, mut replaced, mut offset) = (String::new(), Vec::new(), 0);
+    for chunk in read_bytes(path)?.utf8_chunks() {
+        text.push_str(chunk.valid());
+        offset += chunk.valid().len();
+        if !chunk.invalid().is_empty() {
+            let start = text.len();
+            text.push(char::REPLACEMENT_CHARACTER);
+            replaced.push(Replaced { at: start..text.len(), offset });
+        }
+        offset += chunk.invalid().len();
+    }
+    Ok((text, replaced))
+}
+
+/// Bytes that are no UTF-8: where U+FFFD stands for them, and where they stand themselves.
+pub(crate) struct Replaced {
+    pub(crate) at: Range<usize>,
+    pub(crate) offset: usize,
+}
+
+/// Lines of which none can reach the terminal as anything but text.
+pub(crate) fn visible_lines(text: &str) -> String {
+    text.lines().map(|line| visible(line) + "\n").collect()
 }
 
 /// What is no text from a byte on.
-pub(crate) fn not_utf8(path: Option<&Path>, offset: usize) -> Problem {
-    Problem::Unusable(format!("{} is not UTF-8: byte {offset} begins no character", name(path)))
+pub(crate) fn not_utf8(path: Option<&Path>, error: &ParseError) -> Problem {
+    let (name, at) = (name(path), error.range().start);
+    let (line, column) = (error.line(), error.column());
+    Problem::Unusable(format!(
+        "{name} is not UTF-8: byte {at} begins no character, at line {line}, column {column}"
+    ))
 }
 
 /// Writes to standard output, every character as it is.

@@ -54,11 +54,12 @@ enum Command {
         /// place (and in place of members of these names).
         #[arg(long, conflicts_with = "recover")]
         jsonl: bool,
-        /// Print whatever can be read, never failing: an object with `"message"`, `"errors"`, `"calls"` and `"segments"`.
+        /// Print whatever can be read, whatever the output holds: an object with `"message"`, `"errors"`, `"calls"` and
+        /// `"segments"`. Bytes that are no UTF-8 are read as U+FFFD, and places are those in the text with these.
         #[arg(long)]
         recover: bool,
         /// Read the output as it comes, and print what is new of the message: an object a line, with `"field"`, and last
-        /// one with `"message"`.
+        /// one with `"message"` or `"error"`.
         #[arg(long, conflicts_with_all = ["jsonl", "recover"])]
         stream: bool,
         /// What the prompt ends with and the output goes on from, such as `<think>\n`; `\n`, `\r`, `\t` and `\\` are
@@ -82,8 +83,12 @@ enum Command {
         /// Print before it what each pattern compiles to: its program, its jumps, and what prevents one.
         #[arg(long)]
         verbose: bool,
-        /// The output's file; `-` for standard input.
-        input: PathBuf,
+        /// What the prompt ends with and the output goes on from, as for `parse`. It is told of with the output: bytes count
+        /// from its beginning.
+        #[arg(long, value_name = "PREFILL", value_parser = after::unescape, allow_hyphen_values = true)]
+        after: Option<String>,
+        /// The output's file; standard input if there is none.
+        input: Option<PathBuf>,
     },
 }
 
@@ -112,7 +117,9 @@ fn main() -> ExitCode {
             parse::parse(&schema, &after.unwrap_or_default(), input.as_deref())
         }
         Command::Expand { file } => expand::print(&file),
-        Command::Explain { schema, verbose, input } => explain::explain(&schema, &input, verbose),
+        Command::Explain { schema, verbose, after, input } => {
+            explain::explain(&schema, after.unwrap_or_default(), input.as_deref(), verbose)
+        }
     };
     ExitCode::from(status.unwrap_or_else(|problem| {
         if let Some(message) = problem.message() {

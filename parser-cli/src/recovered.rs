@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use parser_runtime::{CallState, RecoveredCall, Segment, Value};
+use parser_runtime::{CallState, ErrorKind, RecoveredCall, Segment, Value};
+
+use crate::input::Replaced;
 
 /// A call: its bytes, its state, what was read of it, and its place in the message or its errors.
 pub(crate) fn call(call: &RecoveredCall<'_>) -> Value<'static> {
@@ -21,6 +23,19 @@ pub(crate) fn call(call: &RecoveredCall<'_>) -> Value<'static> {
         call.arguments.as_deref().map(|arguments| ("arguments", Value::from(arguments.to_owned()))),
     ];
     parts.into_iter().flatten().collect()
+}
+
+/// What an error would be, of bytes that are no text.
+pub(crate) fn no_text(replaced: &Replaced) -> Value<'_> {
+    let message = format!("byte {} begins no character, and U+FFFD is read in its place", replaced.offset);
+    let entries = [
+        ("kind", Value::from(ErrorKind::NotUtf8.as_str())),
+        ("path", Value::from("")),
+        ("start", Value::from(replaced.at.start)),
+        ("end", Value::from(replaced.at.end)),
+        ("message", Value::from(message)),
+    ];
+    entries.into_iter().collect()
 }
 
 /// A segment: its bytes and the paths of the fields that received them.

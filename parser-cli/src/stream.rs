@@ -1,18 +1,19 @@
-//! `parse --stream`: an output is read as it comes; one line of JSON an event, and the message last.
+//! `parse --stream`: an output is read as it comes; one line of JSON an event, and the message or the error last.
 
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use parser_interpreter::{Event, Finish, What};
-use parser_runtime::{Delta, ErrorKind, Value};
+use parser_runtime::{Delta, ErrorKind, ParseError, Value};
+use parser_schema::diagnostic::visible;
 
 use crate::input::{self, Problem, written};
 use crate::schema::interpreter;
 use crate::{FAILURE, SUCCESS, complain};
 
-/// Prints the events of one output while it comes, which goes on from `after`, and its message, or null when nothing
-/// matches.
+/// Prints the events of one output while it comes, which goes on from `after`, and its message, null when nothing
+/// matches, or the error.
 pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
     let mut stream = Arc::new(interpreter(schema)?).stream_after(after);
     let (mut reader, _) = input::open(input)?;
@@ -34,16 +35,20 @@ pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<
     let message = match message {
         Ok(message) => message,
         Err(error) if error.is_no_match() => Value::Null,
-        Err(error) if error.kind() == ErrorKind::NotUtf8 => {
-            return Err(input::not_utf8(input, error.range().start));
-        }
-        Err(error) => {
-            complain(&format!("error: {error}"));
-            return Ok(FAILURE);
-        }
+        Err(error) => return failed(&error, input),
     };
     line(&[("message", message)].into_iter().collect())?;
     Ok(SUCCESS)
+}
+
+/// The last line of an output that gives no message.
+fn failed(error: &ParseError, input: Option<&Path>) -> Result<u8, Problem> {
+    line(&[("error", Value::from(error))].into_iter().collect())?;
+    if error.kind() == ErrorKind::NotUtf8 {
+        return Err(input::not_utf8(input, error));
+    }
+    complain(&format!("error: {}", visible(&error.to_string())));
+    Ok(FAILURE)
 }
 
 fn print<'s>(mut events: impl Iterator<Item = Event<'s>>) -> Result<(), Problem> {

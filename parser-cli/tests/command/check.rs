@@ -40,6 +40,12 @@ fn extensions_are_named_and_can_be_refused() -> Outcome {
     let run = folder.run(&["check", "more.json"])?;
     assert!(run.status == 1 && run.stderr.contains("unknown parser `mine`"), "{}", run.stderr);
     assert!(run.stderr.contains("`check` is told of it by `--parser mine`"), "{}", run.stderr);
+    let run = folder.run_with_input(&["parse", "--schema", "more.json"], b"")?;
+    assert!(
+        run.status == 1 && run.stderr.contains("`parse` and `explain` have none but these"),
+        "{}",
+        run.stderr
+    );
     let run = folder.run(&["check", "--parser", "mien", "more.json"])?;
     assert!(run.status == 1 && run.stderr.contains("did you mean `mien`?"), "{}", run.stderr);
     let run = folder.run(&["check", "--parser", "json", "more.json"])?;
@@ -187,5 +193,30 @@ fn constraints_are_no_mistake_and_verbose_tells_that_nothing_checks_them() -> Ou
     folder.write("b.json", SCHEMA)?;
     let run = folder.run(&["check", "--verbose", "b.json"])?;
     assert!(run.status == 0 && !run.stdout.contains("not checked"), "{}", run.stdout);
+    Ok(())
+}
+
+/// What turns the direction of the text around it, or acts on a terminal, is written as an escape.
+#[test]
+fn names_reach_the_terminal_as_text_alone() -> Outcome {
+    let folder = Folder::new("check_hidden")?;
+    folder.write("\u{202e}a.json", r#"{ "x-parser": "\u202emine\u001b" }"#)?;
+    let arguments = ["check", "--verbose", "\u{202e}a.json"];
+    let wrong = folder.run(&arguments)?;
+    assert!(
+        wrong.status == 1 && wrong.stderr.contains(r"unknown parser `\u{202e}mine\u{1b}`"),
+        "{}",
+        wrong.stderr
+    );
+    let right = folder.run(&[&arguments[..], &["--parser", "\u{202e}mine\u{1b}"]].concat())?;
+    assert!(
+        right.status == 0 && right.stdout.starts_with(r"\u{202e}a.json: uses extensions"),
+        "{}",
+        right.stdout
+    );
+    let missing = folder.run(&["check", "\u{202e}b.json"])?;
+    for said in [wrong.stderr, right.stdout, missing.stderr] {
+        assert!(!said.contains(['\u{202e}', '\u{1b}']), "{said:?}");
+    }
     Ok(())
 }

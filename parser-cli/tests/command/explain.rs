@@ -39,6 +39,17 @@ message {"role":"assistant","thinking":"é","answer":7}
 }
 
 #[test]
+fn what_the_output_goes_on_from_is_told_of_with_it() -> Outcome {
+    let folder = Folder::new("explain_after")?;
+    folder.write("schema.json", SCHEMA)?;
+    let (_, whole) = explain("explain_after_whole", SCHEMA, "<think>\né</think><answer>7</answer>")?;
+    let arguments = ["explain", "--schema", "schema.json", "--after", "<think>\\n"];
+    let run = folder.run_with_input(&arguments, "é</think><answer>7</answer>".as_bytes())?;
+    assert_eq!((run.status, run.stdout), (0, whole));
+    Ok(())
+}
+
+#[test]
 fn verbose_tells_the_programs_and_their_jumps_first() -> Outcome {
     let folder = Folder::new("explain_verbose")?;
     folder.write("schema.json", SCHEMA)?;

@@ -152,6 +152,33 @@ fn recovering_prints_what_parsed_and_what_did_not() -> Outcome {
     Ok(())
 }
 
+#[test]
+fn recovering_reads_on_behind_bytes_that_are_no_text() -> Outcome {
+    let folder = Folder::new("parse_recover_bytes")?;
+    folder.write("schema.json", SCHEMA)?;
+    let text = b"<think>caf\xe9 \xff</think><call>{\"name\": oops}</call><answer>4</answer>";
+    let run = folder.run_with_input(&["parse", "--recover", "--schema", "schema.json"], text)?;
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let said: serde_json::Value = serde_json::from_str(&run.stdout)?;
+    assert_eq!(
+        (&said["message"]["thinking"], &said["message"]["answer"]),
+        (&"caf\u{fffd} \u{fffd}".into(), &4.into())
+    );
+    assert_eq!(
+        (&said["calls"][0]["errors"], &said["errors"][0]["kind"]),
+        (&serde_json::json!([0]), &"not_json".into())
+    );
+    let replaced = |number: usize| {
+        let error = &said["errors"][number];
+        (error["kind"].clone(), error["start"].clone(), error["end"].clone(), error["message"].clone())
+    };
+    let says =
+        |byte: usize| format!("byte {byte} begins no character, and U+FFFD is read in its place").into();
+    assert_eq!(replaced(1), ("not_utf8".into(), 10.into(), 13.into(), says(10)));
+    assert_eq!(replaced(2), ("not_utf8".into(), 14.into(), 17.into(), says(12)));
+    Ok(())
+}
+
 /// Rust could not tell the two apart, and no Rust is made here.
 #[test]
 fn keys_of_one_rust_name_are_two_keys() -> Outcome {

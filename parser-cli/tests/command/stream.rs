@@ -103,6 +103,9 @@ fn the_end_is_as_without_it() -> Outcome {
         assert_eq!((run.status, &run.stderr), (whole.status, &whole.stderr), "{input:?}");
         let last = run.stdout.lines().last().filter(|line| line.starts_with("{\"message\""));
         assert_eq!(last, (run.status == 0).then_some("{\"message\":null}"), "{input:?}");
+        let is_error =
+            run.stdout.lines().last().is_some_and(|line| line.starts_with("{\"error\":{\"kind\":"));
+        assert_eq!(is_error, run.status != 0, "{}", run.stdout);
     }
     Ok(())
 }

@@ -86,6 +86,7 @@ impl Failure {
 
     /// The same where so many bytes stand in front of the text that it is told of.
     pub(crate) fn behind(mut self, before: usize) -> Self {
+        self.0.message = seen_from(before, &self.0.span, self.0.message);
         self.0.span = moved(self.span(), before);
         self
     }
@@ -103,4 +104,9 @@ impl Failure {
 /// A part of a text as seen from `before` on.
 pub(crate) fn moved(part: Range<usize>, before: usize) -> Range<usize> {
     part.start.saturating_sub(before)..part.end.saturating_sub(before)
+}
+
+/// What is said of a part of a text behind `before`: it says so itself if the part stands in front of that, as its place does not.
+pub(crate) fn seen_from(before: usize, part: &Range<usize>, message: String) -> String {
+    if part.start < before && part.end <= before { message + ", in the prefill" } else { message }
 }

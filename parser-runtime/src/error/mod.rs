@@ -166,6 +166,7 @@ impl ParseError {
     /// The same error of a text as seen from its end, whose lines these are and before which so many bytes stand.
     pub(crate) fn behind(self, before: usize, lines: &Lines<'_>) -> Self {
         let Report { kind, message, field, range, .. } = *self.0;
+        let message = failure::seen_from(before, &range, message);
         ParseError(Box::new(Report::new(kind, message, field, moved(range, before), lines)))
     }
 
