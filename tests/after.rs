@@ -178,11 +178,12 @@ fn an_error_tells_its_place_in_the_text_and_of_the_prefill_its_end() {
         let streamed = stream.finish().message.expect_err("no integer");
         let parsed = interpreter.parse_after(prefill, text).expect_err("no integer");
         assert_eq!(streamed, parsed);
-        parsed.message().to_owned()
+        parsed.to_string()
     };
-    let says = message("é\n<1", ">é2");
-    assert_eq!(message("é\n<xy>", "2"), format!("{says}, in the prefill"));
-    assert_eq!(message("é\n<x", "y>2"), says);
+    let says = "this text is no integer";
+    assert_eq!(message("é\n<1", ">é2"), format!("b: {says} (line 1, column 2: \"é2\")"));
+    assert_eq!(message("é\n<x", "y>2"), format!("a: {says} (line 1, column 1: \"y\")"));
+    assert_eq!(message("é\n<xy>", "2"), format!("a: {says} (in the prefill, which the text goes on from)"));
     let none = interpreter.parse_after("é", "text").expect_err("no match");
     assert_eq!((none.kind(), none.range()), (ErrorKind::NoMatch, 0..4));
 }

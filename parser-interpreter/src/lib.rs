@@ -152,7 +152,7 @@ impl Interpreter {
     ///
     /// # Errors
     /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in `prefill` is
-    /// at its beginning, as the message says.
+    /// at its beginning, and is shown as that.
     pub fn parse_after<'t>(&self, prefill: &str, text: &'t str) -> Result<Value<'t>, ParseError> {
         let joined = |both: &str, target: &Target<'t>| Ok(self.parse(both)?.relocate(target));
         parse_after(prefill, text, |text| self.parse(text), joined)

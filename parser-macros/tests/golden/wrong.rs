@@ -1,5 +1,5 @@
 ::core::compile_error! {
-    "in this pattern: `(` opens a group that does not end\n   --> inline schema:1:77\n   |\n 1 | {\"type\": \"object\", \"properties\": {\"content\": {\"type\": \"string\", \"x-regex\": \"(a\"}}}\n   |                                                                             ^\n   |\n   = help: close it with `)`, or write `\\(` for a parenthesis"
+    "in this pattern: `(` opens a group that does not end\n   --> inline schema:1:77\n   |\n 1 | {\"type\": \"object\", \"properties\": {\"content\": {\"type\": \"string\", \"x-regex\": \"(a\"}}}\n   |                                                                             ^\n   |\n   = help: close it with `)`, or write `\\\\(` for a parenthesis"
 }
 /// What a model's output says.
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]

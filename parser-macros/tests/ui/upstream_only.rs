@@ -3,7 +3,7 @@ parser_runtime::response_schema!(
       "type": "object",
       "properties": {
         "call": { "x-regex": "<call>((?&json))", "x-parser": "json" },
-        "either": { "x-first-of": [{ "type": "integer" }, { "type": "string" }] }
+        "either": { "x-first-of": [{ "type": "integer", "x-regex": "(1)" }, { "type": "string" }] }
       }
     }"#,
     upstream_only,

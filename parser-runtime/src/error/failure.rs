@@ -20,6 +20,8 @@ pub(super) struct Details {
     pub(super) span: Range<usize>,
     /// Innermost first.
     path: Vec<PathStep>,
+    /// Whether its place is in the text that another one goes on from, which tells of it.
+    pub(super) is_in_prefill: bool,
     /// Whether it says no more than that another failure has left nothing here.
     is_consequence: bool,
 }
@@ -34,6 +36,7 @@ impl Failure {
             message: message.into(),
             span,
             path: Vec::new(),
+            is_in_prefill: false,
             is_consequence: false,
         }))
     }
@@ -86,7 +89,7 @@ impl Failure {
 
     /// The same where so many bytes stand in front of the text that it is told of.
     pub(crate) fn behind(mut self, before: usize) -> Self {
-        self.0.message = seen_from(before, &self.0.span, self.0.message);
+        self.0.is_in_prefill = is_in_front(&self.0.span, before);
         self.0.span = moved(self.span(), before);
         self
     }
@@ -106,7 +109,7 @@ pub(crate) fn moved(part: Range<usize>, before: usize) -> Range<usize> {
     part.start.saturating_sub(before)..part.end.saturating_sub(before)
 }
 
-/// What is said of a part of a text behind `before`: it says so itself if the part stands in front of that, as its place does not.
-pub(crate) fn seen_from(before: usize, part: &Range<usize>, message: String) -> String {
-    if part.start < before && part.end <= before { message + ", in the prefill" } else { message }
+/// Whether a part of a text stands in front of a place that is not its beginning.
+pub(crate) fn is_in_front(part: &Range<usize>, of: usize) -> bool {
+    part.start < of && part.end <= of
 }

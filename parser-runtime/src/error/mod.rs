@@ -121,6 +121,8 @@ struct Report {
     line: usize,
     column: usize,
     excerpt: String,
+    /// Whether these bytes stand in front of the text, in what it goes on from.
+    is_in_prefill: bool,
 }
 
 impl Report {
@@ -133,7 +135,7 @@ impl Report {
     ) -> Self {
         let (line, column) = lines.place(range.start);
         let (path, excerpt) = (field.to_string(), excerpt(lines.text(), range.clone()));
-        Report { kind, message, field, path, range, line, column, excerpt }
+        Report { kind, message, field, path, range, line, column, excerpt, is_in_prefill: false }
     }
 }
 
@@ -157,17 +159,19 @@ impl ParseError {
     pub(crate) fn at(failure: Failure, lines: &Lines<'_>) -> Self {
         let text = lines.text();
         let field = failure.path().cloned().collect();
-        let Details { kind, message, span, .. } = failure.details();
+        let Details { kind, message, span, is_in_prefill, .. } = failure.details();
         let start = text.floor_char_boundary(span.start);
         let end = text.ceil_char_boundary(span.end.max(start));
-        ParseError(Box::new(Report::new(kind, message, field, start..end, lines)))
+        let report = Report::new(kind, message, field, start..end, lines);
+        ParseError(Box::new(Report { is_in_prefill, ..report }))
     }
 
     /// The same error of a text as seen from its end, whose lines these are and before which so many bytes stand.
     pub(crate) fn behind(self, before: usize, lines: &Lines<'_>) -> Self {
         let Report { kind, message, field, range, .. } = *self.0;
-        let message = failure::seen_from(before, &range, message);
-        ParseError(Box::new(Report::new(kind, message, field, moved(range, before), lines)))
+        let is_in_prefill = failure::is_in_front(&range, before);
+        let report = Report::new(kind, message, field, moved(range, before), lines);
+        ParseError(Box::new(Report { is_in_prefill, ..report }))
     }
 
     /// What is wrong.
@@ -227,9 +231,12 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { message, path, line, column, excerpt, .. } = &*self.0;
+        let Report { message, path, line, column, excerpt, is_in_prefill, .. } = &*self.0;
         if !path.is_empty() {
             write!(f, "{path}: ")?;
+        }
+        if *is_in_prefill {
+            return write!(f, "{message} (in the prefill, which the text goes on from)");
         }
         write!(f, "{message} (line {line}, column {column}: {excerpt:?})")
     }

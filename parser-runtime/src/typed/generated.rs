@@ -32,7 +32,7 @@ macro_rules! __root {
             ///
             /// # Errors
             /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in
-            /// `prefill` is at its beginning, as the message says.
+            /// `prefill` is at its beginning, and is shown as that.
             pub fn parse_after(
                 prefill: &::core::primitive::str,
                 text: &'t ::core::primitive::str,
