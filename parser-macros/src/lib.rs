@@ -182,6 +182,8 @@ pub fn tool(options: TokenStream, item: TokenStream) -> TokenStream {
 ///     pub async enum WithAsyncFunctions { fetch, multiply }
 /// }
 /// ```
+///
+/// Each function has `#[tool]` before it. One that has not is no type: rustc says "expected type, found function".
 #[proc_macro]
 pub fn tools(input: TokenStream) -> TokenStream {
     function_set::tools(input.into()).into()

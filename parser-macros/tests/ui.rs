@@ -26,6 +26,7 @@ fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
             "tool_function_sets",
             "tool_function_shapes",
             "tool_function_types",
+            "tool_function_unmarked",
             "tool_set_attributes",
             "tool_set_names",
             "tool_set_shapes",

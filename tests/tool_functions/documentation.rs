@@ -28,6 +28,21 @@ fn a_block_is_documentation() {
     assert_eq!(descriptions(block::definition()), ["of several lines and indented.", "with a dash."]);
 }
 
+/// White space of several bytes.
+///
+#[doc = "\u{a0}Behind a no-break space."]
+#[doc = "\u{3000}\u{3000}Behind two ideographic spaces."]
+#[tool]
+fn spaced() {}
+
+#[test]
+fn a_line_that_begins_with_wide_white_space_is_kept() {
+    let description = spaced::definition().description.as_deref().unwrap_or_default();
+    for said in ["Behind a no-break space.", "Behind two ideographic spaces."] {
+        assert!(description.contains(said), "{description:?}");
+    }
+}
+
 /// Both.
 ///
 /// # Arguments

@@ -42,7 +42,7 @@ fn tool_set(set: &Set) -> TokenStream {
         functions.iter().map(|of| quote_spanned!(of.span()=> <#of as __rt::ToolFunction>::definition()));
     let arms = set.tools.iter().enumerate().map(|(place, tool)| {
         let (place, of, variant) = (Literal::usize_unsuffixed(place), &tool.function, &tool.variant);
-        quote_spanned!(of.span()=> #place => __rt::read_function::<#of>(arguments).map(Self::#variant),)
+        quote_spanned!(of.span()=> #place => __rt::read_function(arguments).map(Self::#variant),)
     });
     quote! {
         #[automatically_derived]

@@ -53,7 +53,7 @@ const SECTIONS: [(&str, Section); 10] = [
     ("see also", Section::Other),
 ];
 
-/// The lines of documentation that are written out, without the space that they all begin with.
+/// The lines of documentation that are written out, without the white space that they all begin with.
 pub(super) fn lines(attributes: &[Attribute]) -> Vec<Line> {
     let mut lines = Vec::new();
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("doc")) {
@@ -67,13 +67,14 @@ pub(super) fn lines(attributes: &[Attribute]) -> Vec<Line> {
     let written = lines.iter().filter(|line| !line.text.is_empty());
     let indent = written.map(|line| indent(&line.text)).min().unwrap_or(0);
     for line in &mut lines {
-        line.text = line.text.get(indent..).unwrap_or("").to_owned();
+        line.text = line.text.chars().skip(indent).collect();
     }
     lines
 }
 
+/// How many characters of white space a line begins with. Not all are of one byte.
 fn indent(text: &str) -> usize {
-    text.len() - text.trim_start().len()
+    text.chars().take_while(|character| character.is_whitespace()).count()
 }
 
 /// The lines as one, as upstream joins what is said of an argument.

@@ -13,7 +13,9 @@ pub(super) struct Parameter {
     pub(super) attributes: Vec<Attribute>,
     /// As the function has it.
     pub(super) tokens: TokenStream,
+    /// A stand-in, if it has none.
     pub(super) name: Ident,
+    pub(super) has_name: bool,
     pub(super) of: Type,
 }
 
@@ -35,7 +37,7 @@ fn read(input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<Parameter> {
         let message = "a tool has no `self`: write a function outside of an `impl`";
         return Err(input.error(message));
     }
-    let (name, pattern) = pattern(input, errors)?;
+    let (written, pattern) = pattern(input, errors)?;
     let colon: Token![:] = input.parse()?;
     let of: Type = input.parse()?;
     let kept = attributes.iter().filter(|attribute| !is_ours(attribute));
@@ -44,7 +46,9 @@ fn read(input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<Parameter> {
         let message = "an argument of a tool is always there; put the condition on the function";
         errors.add(syn::Error::new_spanned(attribute, message));
     }
-    Ok(Parameter { attributes, tokens, name, of })
+    let has_name = written.is_some();
+    let name = written.unwrap_or_else(|| Ident::new("unnamed", proc_macro2::Span::call_site()));
+    Ok(Parameter { attributes, tokens, name, has_name, of })
 }
 
 fn is_ours(attribute: &Attribute) -> bool {
@@ -62,13 +66,13 @@ fn is_self(input: ParseStream<'_>) -> bool {
     input.peek(Token![self])
 }
 
-/// The name, and the pattern as it is.
-fn pattern(input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<(Ident, TokenStream)> {
+/// The name, if there is one, and the pattern as it is.
+fn pattern(input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<(Option<Ident>, TokenStream)> {
     let mutable: Option<Token![mut]> = input.parse()?;
     if input.peek(Ident) && input.peek2(Token![:]) && !input.peek2(Token![::]) {
         let name: Ident = input.parse()?;
         let pattern = quote!(#mutable #name);
-        return Ok((name, pattern));
+        return Ok((Some(name), pattern));
     }
     let mut pattern = quote!(#mutable);
     while !input.is_empty() && (input.peek(Token![::]) || !input.peek(Token![:])) {
@@ -81,5 +85,5 @@ fn pattern(input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<(Ident, T
     }
     let message = "an argument of a tool has a name, which the model writes: write `name: Type`";
     errors.add(syn::Error::new_spanned(&pattern, message));
-    Ok((Ident::new("unnamed", proc_macro2::Span::call_site()), pattern))
+    Ok((None, pattern))
 }

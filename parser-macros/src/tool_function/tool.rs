@@ -96,7 +96,8 @@ fn check_items(function: &Function, items: &[Item], errors: &mut Errors) {
             errors.add(syn::Error::new(item.span, message));
             continue;
         };
-        let is_argument = function.parameters.iter().any(|parameter| is_named(parameter, name));
+        let is_argument =
+            function.parameters.iter().any(|parameter| is_named(parameter, name) || !parameter.has_name);
         if !is_argument {
             let known = function.parameters.iter().map(|parameter| parameter.name.unraw().to_string());
             let known = known.collect::<Vec<_>>().join(", ");
@@ -147,7 +148,8 @@ fn described(
         Some(item) if own.is_empty() => item.description.clone(),
         _ => own,
     };
-    if description.is_empty() {
+    // Of an argument without a name, that has been said.
+    if description.is_empty() && parameter.has_name {
         let message = format!(
             "a tool tells the model what `{name}` is: write `/// …` before it, or an item of `# Arguments` in the \
              function's documentation: * `{name}` - what it is"

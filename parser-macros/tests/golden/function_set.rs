@@ -41,12 +41,9 @@ const _: () = {
             arguments: __rt::Arguments<'m>,
         ) -> ::core::result::Result<Self, __rt::ArgumentError> {
             match place {
-                0 => __rt::read_function::<say>(arguments).map(Self::Say),
-                1 => {
-                    __rt::read_function::<weather::forecast>(arguments)
-                        .map(Self::Forecast)
-                }
-                2 => __rt::read_function::<now>(arguments).map(Self::Time),
+                0 => __rt::read_function(arguments).map(Self::Say),
+                1 => __rt::read_function(arguments).map(Self::Forecast),
+                2 => __rt::read_function(arguments).map(Self::Time),
                 _ => ::core::result::Result::Err(__rt::no_tool(place)),
             }
         }

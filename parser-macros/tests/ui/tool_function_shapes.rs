@@ -26,6 +26,15 @@ fn pattern(
     a + b
 }
 
+/// Take a pair.
+///
+/// # Arguments
+/// * `a` - A number.
+#[tool]
+fn undocumented_pattern((a, _): (u8, u8)) -> u8 {
+    a
+}
+
 /// Take something.
 #[tool]
 fn nameless(
