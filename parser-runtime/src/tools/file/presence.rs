@@ -5,7 +5,13 @@ pub mod take {
     use serde_core::de::Error;
 
     use crate::field::Field;
+    use crate::json::Document;
+    use crate::text::Text;
+    use crate::tools::error::Wrong;
     use crate::tools::file::Read;
+    use crate::tools::path::Path;
+    use crate::tools::reader::Reader;
+    use crate::tools::source::Source;
 
     /// It must be there.
     ///
@@ -41,8 +47,29 @@ pub mod take {
         reader: R,
         json: &'static str,
     ) -> Result<T, E> {
-        value
-            .map_or_else(|| reader.read(&mut serde_json::Deserializer::from_str(json)).map_err(E::custom), Ok)
+        value.map_or_else(|| read(reader, json).map_err(E::custom), Ok)
+    }
+
+    /// Reads what the definition says as what a call says is read.
+    fn read<R: Read<'static>>(reader: R, json: &'static str) -> Result<R::Value, Wrong> {
+        let document = Document::read(Text::whole(json), Vec::new())
+            .map_err(|no_json| Wrong::custom(no_json.error.sentence()))?;
+        let path = Path::root(|| None);
+        reader.read(Reader { source: Source::Json(document.root()), path: &path })
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+        use crate::tools::file::plain;
+
+        #[test]
+        fn a_default_is_read_as_what_a_call_says() {
+            assert_eq!(default::<i64, Wrong, _>(None, "n", plain(), "-0").unwrap(), 0);
+            let text = default::<String, Wrong, _>(None, "s", plain(), r#""\u00e9\ud83d\ude00""#);
+            assert_eq!(text.unwrap(), "é😀");
+            assert!(default::<Vec<i64>, Wrong, _>(None, "l", plain(), "[1, \"2\"]").is_err());
+        }
     }
 }
 
