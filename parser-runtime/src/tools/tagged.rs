@@ -25,7 +25,7 @@ impl<'p, 'm: 'p> Tagged<'p, 'm> {
         let mut known = self.known.take();
         let place = known.iter().position(|(name, _)| *name == key).unwrap_or_else(|| {
             look(1); // perhaps through the whole object
-            known.push((key, self.object.string_at(key).map(|found| found.into())));
+            known.push((key, self.object.string_at(key).map(Into::into)));
             known.len() - 1
         });
         let found = known.get(place).and_then(|(_, found)| found.as_deref());

@@ -16,6 +16,9 @@ const OF_ONE_KIND: [&str; 3] = ["type", "enum", "const"];
 
 type Members = Vec<(Text, Json)>;
 
+/// What a node of some parameters becomes, if it is changed.
+type Change = fn(&Json, &[(Text, Json)]) -> Option<Members>;
+
 /// The parameters, joined.
 pub(super) fn joined(parameters: &Json) -> Json {
     // A reference beside which nothing new is said stays one, so that its type stays the same everywhere.
@@ -23,7 +26,7 @@ pub(super) fn joined(parameters: &Json) -> Json {
     changed(&told_once, one_schema)
 }
 
-fn changed(root: &Json, change: fn(&Json, &[(Text, Json)]) -> Option<Members>) -> Json {
+fn changed(root: &Json, change: Change) -> Json {
     let mut all = root.clone();
     each_schema(&mut all, &mut |members| {
         if let Some(changed) = change(root, members) {
