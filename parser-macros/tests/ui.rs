@@ -31,6 +31,7 @@ fn mistakes_are_named_where_they_are() -> Result<(), Box<dyn Error>> {
             "tool_set_names",
             "tool_set_shapes",
             "tool_set_types",
+            "tool_set_warnings",
             "tools_without_calls",
             "upstream_only",
             "warnings",
