@@ -12,10 +12,14 @@ pub mod generation;
 pub mod guards;
 pub mod limits;
 mod nesting;
+mod operands;
+pub mod operators;
 mod position;
+mod raw;
 mod rewrite;
 pub mod slices;
 pub mod source;
 mod tags;
+pub mod texts;
 
 pub use error::{Error, ErrorKind, failure};

@@ -10,6 +10,10 @@ pub const MAX_OUTPUT_BYTES: usize = 64 << 20;
 /// thousands.
 pub const MAX_STEPS: u64 = 10_000_000;
 
+/// How many bytes of text one rendering may make or look through in all, a part of a list counted as 16: what it makes on the
+/// way, and keeps, is bounded by it. Rendering a conversation takes some times its length.
+pub const MAX_WORK: usize = 512 << 20;
+
 /// How deep the engine nests: a call of a macro counts as 4, a loop as 1.
 pub const MAX_RECURSION: usize = 300;
 

@@ -1,12 +1,12 @@
 //! A template's text as the engine compiles it, and the way back from its offsets.
 //!
-//! Input: a template's text. Output: the same text with `generation` tags as filter blocks, slices with a step as calls,
-//! and checks where values are stored.
-//! The names of what is called (`_G_`, `_S_`, `_I_`, `_P_`, `_L_`) are therefore taken. No line is added, and every offset leads back to the original, so that errors keep their places.
+//! Input: a template's text. Output: the same text with `generation` tags as filter blocks, raw blocks as texts, slices and
+//! operators that make texts or lists as calls, and checks where values are stored or looked through.
+//! The names of what is called, an underscore on either side of a capital (`_G_`, `_S_`), are therefore taken. No line is added, and every offset leads back to the original, so that errors keep their places.
 
 use crate::error::Error;
 use crate::tags::tags;
-use crate::{generation, guards, nesting, slices};
+use crate::{generation, guards, nesting, operators, raw, slices, texts};
 
 /// So many bytes at an offset of the original become this text.
 pub(crate) struct Edit {
@@ -25,6 +25,8 @@ impl Edit {
 #[derive(Debug)]
 pub(crate) struct Rewritten {
     pub(crate) text: String,
+    /// An operator of the original that could not be edited.
+    pub(crate) stray: Option<usize>,
     /// Where each edit ends in the rewritten text and in the original, in order.
     ends: Vec<(usize, usize)>,
 }
@@ -34,16 +36,23 @@ pub(crate) fn rewrite(name: &str, text: &str) -> Result<Rewritten, Error> {
     let tags = tags(text);
     nesting::check(name, text, &tags)?;
     let mut edits = generation::edits(&tags);
+    edits.extend(raw::edits(name, text, &tags)?);
     edits.extend(slices::edits(&tags));
+    // Of two calls that begin at a place, the outer is edited first.
     edits.extend(guards::edits(&tags));
+    edits.extend(texts::edits(&tags));
+    edits.extend(operators::edits(&tags));
     // What is inserted at a place stands before what is replaced there.
     edits.sort_by_key(|edit| (edit.at, edit.removed));
-    Ok(apply(text, &edits))
+    Ok(Rewritten { stray: operators::stray(&tags, &edits), ..apply(text, &edits) })
 }
 
 fn apply(text: &str, edits: &[Edit]) -> Rewritten {
-    let mut rewritten =
-        Rewritten { text: String::with_capacity(text.len() + 64 * edits.len()), ends: Vec::new() };
+    let mut rewritten = Rewritten {
+        text: String::with_capacity(text.len() + 64 * edits.len()),
+        stray: None,
+        ends: Vec::new(),
+    };
     let mut copied = 0;
     for edit in edits {
         rewritten.text.push_str(&text[copied..edit.at]);

@@ -1,4 +1,5 @@
-//! Slices with a step, `x[::-1]`: the engine's fail on empty lists and where the step is negative, so they become calls of a method.
+//! Slices, `x[1:]` and `x[::-1]`, become calls of a method: the engine's fail on empty lists and where the step is negative, and a
+//! slice of a slice of a slice holds all of them.
 //!
 //! Input: the tags of a template. Output: the edits of its text.
 
@@ -8,7 +9,7 @@ use crate::tags::{Tag, Token};
 /// The method that `x[a:b:c]` becomes a call of.
 pub const METHOD: &str = "_L_";
 
-/// The edits of all slices that have a step.
+/// The edits of all slices.
 pub(crate) fn edits(tags: &[Tag<'_>]) -> Vec<Edit> {
     tags.iter().flat_map(|tag| edits_of(&tag.tokens)).collect()
 }
@@ -23,8 +24,8 @@ fn edits_of(tokens: &[Token<'_>]) -> Vec<Edit> {
             ":" => open.iter_mut().last().into_iter().for_each(|marks| marks.push(index)),
             "]" | ")" | "}" => {
                 let marks = open.pop().unwrap_or_default();
-                if token.is("]") && marks.len() == 3 {
-                    edits.extend(call(tokens, [marks[0], marks[1], marks[2], index]));
+                if token.is("]") {
+                    edits.extend(call(tokens, &marks, index));
                 }
             }
             _ => {}
@@ -33,12 +34,18 @@ fn edits_of(tokens: &[Token<'_>]) -> Vec<Edit> {
     edits
 }
 
-/// The bracket, the two colons and the bracket become those of a call; what is left out becomes `none`.
-fn call(tokens: &[Token<'_>], [open, first, second, close]: [usize; 4]) -> [Edit; 4] {
+/// The bracket, the colons and the bracket become those of a call; what is left out becomes `none`.
+fn call(tokens: &[Token<'_>], marks: &[usize], close: usize) -> Vec<Edit> {
     let end = |index: usize, before: usize, mark: &str| {
         let omitted = if index == before + 1 { "none" } else { "" };
         Edit { at: tokens[index].offset, removed: 1, inserted: format!("{omitted}{mark}") }
     };
-    let start = Edit { at: tokens[open].offset, removed: 1, inserted: format!(".{METHOD}(") };
-    [start, end(first, open, ","), end(second, first, ","), end(close, second, ")")]
+    let start = |open: usize| Edit { at: tokens[open].offset, removed: 1, inserted: format!(".{METHOD}(") };
+    match *marks {
+        [open, colon] => vec![start(open), end(colon, open, ","), end(close, colon, ",none)")],
+        [open, first, second] => {
+            vec![start(open), end(first, open, ","), end(second, first, ","), end(close, second, ")")]
+        }
+        _ => Vec::new(),
+    }
 }

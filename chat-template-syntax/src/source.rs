@@ -8,6 +8,7 @@ use minijinja::syntax::SyntaxConfig;
 
 use crate::error::{Error, ErrorKind, from_engine};
 use crate::limits::MAX_TEMPLATE_BYTES;
+use crate::position::position;
 use crate::rewrite::{Rewritten, rewrite};
 
 /// A template that an engine has compiled.
@@ -55,6 +56,11 @@ impl Source {
         let rewritten = rewrite(label, &text)?;
         env.add_template_owned(name.to_owned(), rewritten.text.clone())
             .map_err(|error| from_engine(label, &text, &rewritten, &error))?;
+        if let Some(offset) = rewritten.stray {
+            let (line, column) = position(&text, offset);
+            let message = "syntax error: the operator has no operand; words of the language are no names";
+            return Err(Error::new(ErrorKind::Syntax, label, message).at(line, column));
+        }
         Ok(Self { name: name.to_owned(), label: label.to_owned(), text, rewritten })
     }
 

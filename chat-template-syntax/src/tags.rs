@@ -3,15 +3,28 @@
 //! Input: a template's text. Output: [`Tag`]s. Comments and raw blocks are skipped; text that is no Jinja gives some tokens or
 //! other, since the engine itself refuses it afterwards.
 
+use crate::guards::assignment_in;
+
 /// One `{{ … }}` or `{% … %}`.
 #[derive(Debug)]
 pub(crate) struct Tag<'t> {
     pub(crate) statement: bool,
     pub(crate) tokens: Vec<Token<'t>>,
-    /// Behind the tag.
+    pub(crate) start: usize,
+    /// Behind the tag; of a raw block, behind its end.
     pub(crate) end: usize,
-    /// Whether white space behind the tag is stripped.
-    pub(crate) strips: bool,
+    /// What stands in front of the `%}`: `-`, `+` or nothing.
+    pub(crate) mark: &'t str,
+    /// For `{% raw %}`, which is a tag together with its text and its end.
+    pub(crate) raw: Option<Raw<'t>>,
+}
+
+/// A raw block, from behind its first tag.
+#[derive(Debug)]
+pub(crate) struct Raw<'t> {
+    pub(crate) text: &'t str,
+    /// What stands within `{%` and `%}` of its end, as `- endraw`.
+    pub(crate) end_tag: &'t str,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,11 +62,7 @@ impl<'t> Tag<'t> {
 impl Tag<'_> {
     /// Where the `=` of an assignment stands; within brackets it belongs to a call. A `set` without one is a block.
     pub(crate) fn assignment(&self) -> Option<usize> {
-        let mut depth = 0;
-        self.tokens.iter().position(|token| {
-            depth = nested(depth, token);
-            depth == 0 && token.is("=")
-        })
+        assignment_in(&self.tokens)
     }
 }
 
@@ -70,12 +79,12 @@ pub(crate) fn nested(depth: usize, token: &Token<'_>) -> usize {
 pub(crate) fn tags(text: &str) -> Vec<Tag<'_>> {
     let mut reader = Reader { text, at: 0 };
     let mut found = Vec::new();
-    while let Some(tag) = reader.next_tag() {
-        let raw = tag.keyword().is_some_and(|word| word.text == "raw") && tag.tokens.len() == 1;
-        found.push(tag);
-        if raw {
-            reader.skip_raw();
+    while let Some(mut tag) = reader.next_tag() {
+        if tag.keyword().is_some_and(|word| word.text == "raw") && tag.tokens.len() == 1 {
+            tag.raw = reader.raw();
+            tag.end = reader.at;
         }
+        found.push(tag);
     }
     found
 }
@@ -94,7 +103,7 @@ impl<'t> Reader<'t> {
         loop {
             self.at += self.rest().find('{')?;
             match self.rest().as_bytes().get(1) {
-                Some(b'#') => self.at += self.rest().find("#}")? + 2,
+                Some(b'#') => self.at += 2 + self.rest()[2..].find("#}")? + 2,
                 Some(b'%') => return Some(self.tag(true, "%}")),
                 Some(b'{') => return Some(self.tag(false, "}}")),
                 _ => self.at += 1,
@@ -103,15 +112,17 @@ impl<'t> Reader<'t> {
     }
 
     fn tag(&mut self, statement: bool, end: &str) -> Tag<'t> {
+        let start = self.at;
         self.at += 2;
         if self.rest().starts_with(['-', '+']) {
             self.at += 1;
         }
         let mut tokens = Vec::new();
-        let (mut braces, mut strips) = (0_usize, false);
+        let (mut braces, mut mark) = (0_usize, "");
         while let Some(first) = self.rest().chars().next() {
+            let rest = self.rest();
             if braces == 0 && self.at_end(end) {
-                strips = first == '-';
+                mark = &rest[..usize::from(matches!(first, '-' | '+'))];
                 break;
             }
             match first {
@@ -125,7 +136,7 @@ impl<'t> Reader<'t> {
             }
             tokens.push(token);
         }
-        Tag { statement, tokens, end: self.at, strips }
+        Tag { statement, tokens, start, end: self.at, mark, raw: None }
     }
 
     /// Whether the tag ends here; if so, goes behind it.
@@ -140,11 +151,12 @@ impl<'t> Reader<'t> {
     }
 
     fn token(&mut self, first: char) -> Token<'t> {
-        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        // The engine refuses what is no part of a name; nothing of it may end one here.
+        let is_name = |c: char| c.is_alphanumeric() || c == '_' || !c.is_ascii() && !c.is_whitespace();
         let rest = self.rest();
         let (kind, length) = match first {
             '"' | '\'' => (TokenKind::Literal, string_length(rest, first)),
-            '0'..='9' => (TokenKind::Literal, rest.find(|c| !is_name(c)).unwrap_or(rest.len())),
+            '0'..='9' => (TokenKind::Literal, number_length(rest)),
             _ if is_name(first) => (TokenKind::Name, rest.find(|c| !is_name(c)).unwrap_or(rest.len())),
             _ => (TokenKind::Symbol, first.len_utf8()),
         };
@@ -153,15 +165,47 @@ impl<'t> Reader<'t> {
         token
     }
 
-    fn skip_raw(&mut self) {
-        while let Some(start) = self.rest().find("{%") {
-            self.at += start;
-            let ends = self.tag(true, "%}").keyword().is_some_and(|word| word.text == "endraw");
-            if ends {
-                return;
-            }
+    /// The raw block that begins here; goes behind its end. Its text is looked at as the engine does, not as tokens.
+    fn raw(&mut self) -> Option<Raw<'t>> {
+        let rest = self.rest();
+        let starts = rest.match_indices("{%").map(|(at, _)| at);
+        let found = starts.filter_map(|at| Some((at, end_of_raw(&rest[at + 2..])?))).next();
+        let Some((at, length)) = found else {
+            self.at = self.text.len();
+            return None;
+        };
+        self.at += at + 2 + length + 2;
+        Some(Raw { text: &rest[..at], end_tag: &rest[at + 2..at + 2 + length] })
+    }
+}
+
+/// How long the inside of an `endraw` tag is, if this is one, behind its `{%`.
+fn end_of_raw(inside: &str) -> Option<usize> {
+    let name = inside.strip_prefix(['-', '+']).unwrap_or(inside).trim_start().strip_prefix("endraw")?;
+    let close = name.trim_start();
+    let close = close.strip_prefix(['-', '+']).unwrap_or(close);
+    close.starts_with("%}").then(|| inside.len() - close.len())
+}
+
+/// How long a number is, up to its point; a word may follow it at once, as in `1if x`.
+fn number_length(rest: &str) -> usize {
+    let digits = |from: usize, is_digit: fn(char) -> bool| {
+        rest[from..].find(|c| !is_digit(c) && c != '_').map_or(rest.len(), |length| from + length)
+    };
+    if rest.get(..2).is_some_and(|radix| ["0x", "0X"].contains(&radix)) {
+        return digits(2, |c| c.is_ascii_hexdigit());
+    }
+    if rest.get(..2).is_some_and(|radix| ["0b", "0B", "0o", "0O"].contains(&radix)) {
+        return digits(2, |c| c.is_ascii_digit());
+    }
+    let end = digits(0, |c| c.is_ascii_digit());
+    let exponent =
+        rest[end..].strip_prefix(['e', 'E']).map(|rest| rest.strip_prefix(['+', '-']).unwrap_or(rest));
+    match exponent {
+        Some(exponent) if exponent.starts_with(|c: char| c.is_ascii_digit()) => {
+            digits(rest.len() - exponent.len(), |c| c.is_ascii_digit())
         }
-        self.at = self.text.len();
+        _ => end,
     }
 }
 

@@ -1,13 +1,15 @@
 //! The engine as the reference sets jinja2 up: its filters, tests and functions, no others.
 
 use std::borrow::Cow;
+use std::fmt::{self, Write};
 
 use chat_template_syntax::source::engine;
 use jiff::civil::DateTime;
 use minijinja::{AutoEscape, Environment, Error as EngineError, Output, State, Value};
 
-use crate::{filters, generation, guards, python};
-use chat_template_syntax::limits::{MAX_RECURSION, MAX_STEPS};
+use crate::budget::spend;
+use crate::{filters, generation, guarded, guards, operators, python};
+use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_RECURSION, MAX_STEPS};
 use chat_template_syntax::{ErrorKind, failure};
 
 /// The context's entry with the time; no template can name it.
@@ -27,7 +29,11 @@ pub(crate) fn environment() -> Environment<'static> {
     ENGINE_ONLY_FILTERS.into_iter().for_each(|name| env.remove_filter(name));
     ENGINE_ONLY_TESTS.into_iter().for_each(|name| env.remove_test(name));
     ENGINE_ONLY_FUNCTIONS.into_iter().for_each(|name| env.remove_global(name));
+    guarded::add_filters(&mut env);
+    guarded::add_tests(&mut env);
     filters::add(&mut env);
+    guarded::guard_functions(&mut env);
+    operators::add(&mut env);
     generation::add(&mut env);
     guards::add(&mut env);
     env.add_function("raise_exception", raise_exception);
@@ -41,11 +47,30 @@ pub(crate) fn environment() -> Environment<'static> {
     env
 }
 
-/// `{{ value }}`.
+/// `{{ value }}`; what is written may be kept, as in a macro, so it is counted here.
 fn print(out: &mut Output<'_>, state: &mut State<'_, '_>, value: &Value) -> Result<(), EngineError> {
-    match state.auto_escape() {
-        AutoEscape::Html if !value.is_safe() => filters::escape_into(out, &python::to_text(value)?),
-        _ => python::write_text(out, value),
+    let mut counted = Counted { out, bytes: 0 };
+    let written = match state.auto_escape() {
+        AutoEscape::Html if !value.is_safe() => filters::escape_into(&mut counted, &python::to_text(value)?),
+        _ => python::write_text(&mut counted, value),
+    };
+    let bytes = counted.bytes;
+    written.and_then(|()| spend(state, bytes))
+}
+
+/// An output that knows how much one value has written to it, and takes no more than a text may have.
+struct Counted<'o, 'w> {
+    out: &'o mut Output<'w>,
+    bytes: usize,
+}
+
+impl Write for Counted<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.bytes += text.len();
+        if self.bytes > MAX_OUTPUT_BYTES {
+            return Err(fmt::Error);
+        }
+        self.out.write_str(text)
     }
 }
 

@@ -6,33 +6,37 @@ use minijinja::value::{Kwargs, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters as builtin};
 use minijinja_contrib::{filters as contrib, globals};
 
+use crate::guarded::filter;
+use crate::numbers::{int, sum};
 use crate::python::methods::{centered, ends_line, lines, replaced};
-use crate::python::{Bounded, Style, is_space, to_text, write_json, write_text};
+use crate::python::{Bounded, Style, is_space, to_text, write_json, write_repr, write_text};
 use chat_template_syntax::limits::MAX_PARTS;
 use chat_template_syntax::{ErrorKind, failure};
 
 /// Adds them to the environment.
 pub(crate) fn add(env: &mut Environment<'static>) {
-    env.add_filter("tojson", tojson);
-    env.add_filter("string", string);
-    env.add_filter("join", join);
-    env.add_filter("trim", trim);
-    env.add_filter("replace", replace);
-    env.add_filter("indent", indent);
-    env.add_filter("center", center);
-    env.add_filter("batch", batch);
-    env.add_filter("slice", slice);
-    env.add_filter("length", length);
-    env.add_filter("count", length);
-    env.add_filter("truncate", truncate);
-    env.add_filter("default", default);
-    env.add_filter("d", default);
-    env.add_filter("dictsort", dictsort);
-    env.add_filter("int", int);
-    env.add_filter("escape", escape);
-    env.add_filter("e", escape);
-    env.add_filter("filesizeformat", contrib::filesizeformat);
-    env.add_filter("striptags", contrib::striptags);
+    filter(env, "tojson", tojson);
+    filter(env, "string", string);
+    filter(env, "join", join);
+    filter(env, "trim", trim);
+    filter(env, "replace", replace);
+    filter(env, "indent", indent);
+    filter(env, "center", center);
+    filter(env, "batch", batch);
+    filter(env, "slice", slice);
+    filter(env, "length", length);
+    filter(env, "count", length);
+    filter(env, "truncate", truncate);
+    filter(env, "default", default);
+    filter(env, "d", default);
+    filter(env, "dictsort", dictsort);
+    filter(env, "int", int);
+    filter(env, "escape", escape);
+    filter(env, "e", escape);
+    filter(env, "filesizeformat", contrib::filesizeformat);
+    filter(env, "striptags", contrib::striptags);
+    filter(env, "pprint", pprint);
+    filter(env, "sum", sum);
     env.add_function("cycler", |items: Rest<Value>| globals::cycler(items.0));
     env.add_function("joiner", globals::joiner);
     env.add_test("sequence", is_sequence);
@@ -114,11 +118,18 @@ fn items_of(value: &Value) -> Result<Vec<Value>, Error> {
 }
 
 /// `a.b.0` of a value.
-fn part(value: Value, path: &str) -> Result<Value, Error> {
+pub(crate) fn part(value: Value, path: &str) -> Result<Value, Error> {
     path.split('.').try_fold(value, |value, name| match name.parse::<usize>() {
         Ok(index) => value.get_item_by_index(index),
         Err(_) => value.get_attr(name),
     })
+}
+
+/// As Python prints what fits into a line.
+fn pprint(value: &Value) -> Result<Value, Error> {
+    let mut out = Bounded::default();
+    write_repr(&mut out, value, 0)?;
+    Ok(out.into_value())
 }
 
 fn trim(value: &Value, chars: Option<&str>, kwargs: Kwargs) -> Result<Value, Error> {
@@ -216,18 +227,6 @@ fn truncate(
 fn named(args: &[Value], kwargs: &Kwargs, names: &[&str]) -> Result<Kwargs, Error> {
     let placed = names.iter().zip(args).map(|(name, value)| Ok((*name, value.clone())));
     placed.chain(kwargs.args().map(|name| Ok((name, kwargs.get(name)?)))).collect()
-}
-
-/// `int(default=0, base=10)`: what is no number gives the default.
-fn int(
-    state: &State<'_, '_>,
-    value: &Value,
-    default: Option<Value>,
-    base: Option<u32>,
-    kwargs: Kwargs,
-) -> Result<Value, Error> {
-    let default = default.or(kwargs.get("default")?).unwrap_or_else(|| Value::from(0));
-    Ok(builtin::int(state, value, Some(default.clone()), base, kwargs).unwrap_or(default))
 }
 
 /// As `markupsafe` escapes.

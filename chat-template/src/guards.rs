@@ -1,58 +1,124 @@
-//! Checks of what a template stores: the engine bounds its steps, but neither how long a text grows that is joined to itself,
-//! nor how deep lists nest, and its own recursion over values is not bounded.
+//! Checks of what a template stores and looks through: the engine bounds its steps, but neither how long a text grows that is
+//! joined to itself, nor how deep lists nest, and its own recursion over values is not bounded.
 //!
 //! Input: a value that the rewritten template passes. Output: the same, or the limit that it exceeds.
 
-use chat_template_syntax::guards::{ITERATED, PASSED, STORED};
-use minijinja::value::{Rest, ValueKind};
-use minijinja::{Environment, Error, ErrorKind as EngineKind, Value};
+use chat_template_syntax::guards::{ITERATED, PASSED, SHARED, STORED};
+use chat_template_syntax::operators::{COMPARED, INDEXED, SEARCHED};
+use chat_template_syntax::texts::WRITTEN;
+use minijinja::value::{DynObject, Rest, ValueKind};
+use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
+use crate::budget::{PART, few, spend, touch, weigh};
 use crate::python::{pairs, too_deep};
-use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
+use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
 use chat_template_syntax::{ErrorKind, failure};
+
+/// The engine's types that hold values which change, or which it does not tell.
+const CHANGING: [&str; 4] = ["Namespace", "Loop", "Cycler", "Joiner"];
 
 /// Adds the functions.
 pub(crate) fn add(env: &mut Environment<'static>) {
     env.add_function(STORED, stored);
     env.add_filter(STORED, stored);
+    env.add_function(SHARED, shared);
+    env.add_filter(SHARED, shared);
     env.add_function(ITERATED, iterated);
     env.add_function(PASSED, passed);
+    env.add_function(COMPARED, compared);
+    env.add_function(SEARCHED, searched);
+    env.add_function(INDEXED, indexed);
+    env.add_function(WRITTEN, written);
 }
 
-fn stored(value: &Value) -> Result<Value, Error> {
-    check(value, 0, &mut MAX_VALUE_PARTS.clone())?;
+fn stored(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
+    checked(state, value, false)?;
+    Ok(value.clone())
+}
+
+/// A namespace that held what changes could come to hold itself, or nest deeper after it was checked.
+fn shared(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
+    checked(state, value, true)?;
     Ok(value.clone())
 }
 
 /// Python refuses to go over None, and the engine does not.
-fn iterated(value: &Value) -> Result<Value, Error> {
+fn iterated(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
     if value.is_none() {
         return Err(Error::new(EngineKind::InvalidOperation, "none is not iterable"));
+    }
+    touch(state, value)?;
+    Ok(value.clone())
+}
+
+fn passed(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<bool, Error> {
+    values.iter().try_for_each(|value| checked(state, value, false)).map(|()| false)
+}
+
+fn compared(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
+    weigh(state, value)?;
+    Ok(value.clone())
+}
+
+/// In a mapping, a key is looked up.
+fn searched(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
+    match value.kind() {
+        ValueKind::Map => Ok(value.clone()),
+        _ => compared(state, value),
+    }
+}
+
+fn indexed(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
+    match value.as_str() {
+        Some(text) => spend(state, text.len())?,
+        None if value.is_tuple() => _ = weigh(state, value)?,
+        None => {}
     }
     Ok(value.clone())
 }
 
-fn passed(values: Rest<Value>) -> Result<bool, Error> {
-    let mut parts = MAX_VALUE_PARTS;
-    values.iter().try_for_each(|value| check(value, 0, &mut parts)).map(|()| false)
+/// The template's own text is about to be written where it is kept.
+fn written(state: &mut State<'_, '_>, bytes: usize) -> Result<bool, Error> {
+    spend(state, bytes).map(|()| false)
 }
 
-/// Whether the value is not too long, not too deep, and has no more parts than are left.
-fn check(value: &Value, depth: usize, parts: &mut usize) -> Result<(), Error> {
+/// Whether the value is not too long, not too deep, and has not too many parts; if `fixed`, none that changes.
+pub(crate) fn checked(state: &mut State<'_, '_>, value: &Value, fixed: bool) -> Result<(), Error> {
+    let mut parts = 0;
+    check(value, 0, fixed, &mut parts)?;
+    // Texts are not read here.
+    spend(state, parts * PART / 4)
+}
+
+fn check(value: &Value, depth: usize, fixed: bool, parts: &mut usize) -> Result<(), Error> {
     if depth > MAX_VALUE_DEPTH {
         return Err(too_deep());
     }
-    *parts = parts.checked_sub(1).ok_or_else(|| {
-        failure(ErrorKind::Limit, format!("the value would have more than {MAX_VALUE_PARTS} parts"))
-    })?;
+    if fixed && changes(value) {
+        return Err(failure(
+            ErrorKind::Limit,
+            "values would nest deeper than can be told: `set` puts no namespace, `loop`, cycler or joiner into a namespace",
+        ));
+    }
+    *parts += 1;
+    few(*parts)?;
     match value.kind() {
         ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => {
             Err(failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")))
         }
-        ValueKind::Map => pairs(value).try_for_each(|(_, part)| check(&part, depth + 1, parts)),
+        ValueKind::Map => pairs(value).try_for_each(|(key, part)| {
+            check(&key, depth + 1, fixed, parts)?;
+            check(&part, depth + 1, fixed, parts)
+        }),
         ValueKind::Seq | ValueKind::Iterable => {
-            value.try_iter()?.checked().try_for_each(|part| check(&part?, depth + 1, parts))
+            value.try_iter()?.checked().try_for_each(|part| check(&part?, depth + 1, fixed, parts))
         }
         _ => Ok(()),
     }
+}
+
+/// Whether the value is of a type that holds others which it does not tell, or not yet.
+fn changes(value: &Value) -> bool {
+    let name = value.as_object().map_or("", DynObject::type_name);
+    CHANGING.contains(&name.rsplit("::").next().unwrap_or(name))
 }

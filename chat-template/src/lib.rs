@@ -16,11 +16,15 @@
 //! # Ok::<(), chat_template::Error>(())
 //! ```
 
+mod budget;
 mod continuation;
 mod environment;
 mod filters;
 mod generation;
+mod guarded;
 mod guards;
+mod numbers;
+mod operators;
 mod options;
 mod python;
 mod spans;

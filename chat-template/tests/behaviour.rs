@@ -78,6 +78,51 @@ fn an_error_tells_line_and_column() {
     }
 }
 
+/// As jinja2 3.1.6 prints them, with the settings of transformers.
+#[test]
+fn a_raw_block_keeps_its_white_space() {
+    for (template, text) in [
+        ("{% raw %}\na\n{% endraw %}\nb", "\na\nb"),
+        ("a \n {%+ raw\n%} {% endraw-%}\x0b\t\u{a0}", "a \n  "),
+        ("a\n  {% raw %}\n{{ x }}\n  {% endraw %}\n b", "a\n\n{{ x }}\n b"),
+        ("a {%- raw -%} \n {% \" ' \\ %} {%- endraw -%} b", "a{% \" ' \\ %}b"),
+        ("{% raw -%}\n {%+ endraw +%}\nb", "\nb"),
+        (
+            "{% raw %}{% ' %}{% endraw %}{% for x in [1] %}'%}{% raw %}{% endraw %}{{ x }}{% endfor %}",
+            "{% ' %}'%}1",
+        ),
+    ] {
+        let rendered =
+            ChatTemplate::new(template).and_then(|template| template.render(&hi(), &Options::new()));
+        assert_eq!(rendered.as_deref(), Ok(text), "{template}");
+    }
+    assert_eq!(
+        fails("a\n{% raw +%}{% endraw %}").to_string(),
+        "default:2:1: syntax error: `raw` has no `+%}`: write `%}`, which keeps the line end, too"
+    );
+}
+
+#[test]
+fn what_is_checked_keeps_words_apart_and_line_ends() {
+    for (template, text) in [
+        ("{% for x in[1] %}{{ x }}{% endfor %}", "1"),
+        ("{% with (a, b) = (1, 2) %}{{ a }}{{ b }}{% endwith %}", "12"),
+        ("{% with a = 1 ~ 2, (b, c) = (3, [4 + 1]) %}{{ a }}{{ b }}{{ c }}{% endwith %}", "123[5]"),
+        ("{% set ns = namespace(a=1) %}{% set ns.a = [1] +%}\nz", "\nz"),
+        ("{% macro m(a) +%}\n{{ a }}{% endmacro %}{{ m(1) }}", "\n1"),
+        ("{% macro m(a) -%}\n {{ a }}{% endmacro %}{{ m(1) }}", "1"),
+        (
+            "{% set x %}{% if 1 +%}\n  a long text of its own\n{% endif %}\n{% endset %}{{ x }}",
+            "\n  a long text of its own\n",
+        ),
+        ("{{ 1if 2 in[2]else 3 }}{{ not'a'in'b' }}{{ 2*3~4*2 }}", "1True68"),
+    ] {
+        let rendered =
+            ChatTemplate::new(template).and_then(|template| template.render(&hi(), &Options::new()));
+        assert_eq!(rendered.as_deref(), Ok(text), "{template}");
+    }
+}
+
 #[test]
 fn what_the_template_raises_is_the_message() {
     let error = fails("\n{{ raise_exception('Only <users> & “tools”: ' ~ messages[0].role) }}");

@@ -8,6 +8,9 @@ use super::pairs;
 use super::slice::slice;
 use super::space::is_space;
 use super::text::{Bounded, write_text};
+use crate::budget::{few, settled, spend, touch, weigh};
+use crate::guarded::formatted;
+use chat_template_syntax::limits::MAX_VALUE_PARTS;
 use chat_template_syntax::slices::METHOD;
 
 /// What the engine calls for a method that a value itself does not have.
@@ -17,6 +20,19 @@ pub(crate) fn call(
     name: &str,
     args: &[Value],
 ) -> Result<Value, Error> {
+    match (name, value.kind()) {
+        (METHOD, _) => touch(state, value)?,
+        ("index" | "count", ValueKind::Seq | ValueKind::Iterable) => _ = weigh(state, value)?,
+        ("format", _) => formatted(state, value, args)?,
+        _ => value.as_str().map_or(Ok(()), |text| spend(state, text.len()))?,
+    }
+    args.iter().try_for_each(|arg| arg.as_str().map_or(Ok(()), |text| spend(state, text.len())))?;
+    let made = apply(state, value, name, args)?;
+    // A part of a mapping is not made.
+    if name == "get" { Ok(made) } else { settled(state, made) }
+}
+
+fn apply(state: &mut State<'_, '_>, value: &Value, name: &str, args: &[Value]) -> Result<Value, Error> {
     if name == METHOD {
         return slice(value, args);
     }
@@ -114,13 +130,14 @@ fn split(text: &str, args: &[Value], right: bool) -> Result<Value, Error> {
     kwargs.assert_all_used()?;
     let parts: Vec<&str> = match separator {
         Some("") => return Err(Error::new(EngineKind::InvalidOperation, "the separator is empty")),
-        Some(separator) if right => text.rsplitn(most.saturating_add(1), separator).collect(),
-        Some(separator) => {
-            return Ok(text.splitn(most.saturating_add(1), separator).map(Value::from).collect());
+        Some(separator) if right => {
+            text.rsplitn(most.saturating_add(1), separator).take(MAX_VALUE_PARTS + 1).collect()
         }
+        Some(separator) => text.splitn(most.saturating_add(1), separator).take(MAX_VALUE_PARTS + 1).collect(),
         None if right => words_from_end(text, most),
         None => words(text, most),
     };
+    few(parts.len())?;
     let ordered: Vec<Value> = parts.into_iter().map(Value::from).collect();
     Ok(Value::from(if right { ordered.into_iter().rev().collect() } else { ordered }))
 }
@@ -128,7 +145,7 @@ fn split(text: &str, args: &[Value], right: bool) -> Result<Value, Error> {
 fn words(text: &str, most: usize) -> Vec<&str> {
     let mut rest = text.trim_start_matches(is_space);
     let mut words = Vec::new();
-    while !rest.is_empty() {
+    while !rest.is_empty() && words.len() <= MAX_VALUE_PARTS {
         let end = if words.len() < most { rest.find(is_space).unwrap_or(rest.len()) } else { rest.len() };
         words.push(&rest[..end]);
         rest = rest[end..].trim_start_matches(is_space);
@@ -140,7 +157,7 @@ fn words(text: &str, most: usize) -> Vec<&str> {
 fn words_from_end(text: &str, most: usize) -> Vec<&str> {
     let mut rest = text.trim_end_matches(is_space);
     let mut words = Vec::new();
-    while !rest.is_empty() {
+    while !rest.is_empty() && words.len() <= MAX_VALUE_PARTS {
         let spaces = rest.char_indices().rfind(|&(_, c)| is_space(c)).filter(|_| words.len() < most);
         let start = spaces.map_or(0, |(at, space)| at + space.len_utf8());
         words.push(&rest[start..]);
@@ -153,6 +170,7 @@ fn split_lines(text: &str, args: &[Value]) -> Result<Value, Error> {
     let (keep, kwargs): (Option<bool>, Kwargs) = from_args(args)?;
     let keep = keep.or(kwargs.get("keepends")?).unwrap_or(false);
     kwargs.assert_all_used()?;
+    few(text.matches(ends_line).take(MAX_VALUE_PARTS + 1).count())?;
     Ok(lines(text, keep).into_iter().map(Value::from).collect())
 }
 

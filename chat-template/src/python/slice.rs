@@ -11,18 +11,30 @@ pub(super) fn slice(value: &Value, args: &[Value]) -> Result<Value, Error> {
         return Err(Error::new(EngineKind::InvalidOperation, "slice step cannot be zero"));
     }
     if let Some(text) = value.as_str() {
+        if let (1, 0.., 0..) = (step, start.unwrap_or(0), stop.unwrap_or(0)) {
+            return Ok(Value::from(from_start(text, start.unwrap_or(0), stop)));
+        }
         let chars: Vec<char> = text.chars().collect();
         return Ok(Value::from(picked(&chars, start, stop, step).into_iter().collect::<String>()));
     }
-    if !matches!(value.kind(), ValueKind::Seq | ValueKind::Iterable) {
-        return Err(Error::new(
-            EngineKind::InvalidOperation,
-            format!("a value of type {} has no slices", value.kind()),
-        ));
+    match value.kind() {
+        ValueKind::Seq | ValueKind::Iterable => {}
+        ValueKind::Undefined => return Err(Error::from(EngineKind::UndefinedError)),
+        // jinja2 finds nothing in what has no slices.
+        _ => return Ok(Value::UNDEFINED),
     }
     let items: Vec<Value> = value.try_iter()?.checked().collect::<Result<_, _>>()?;
     let part = picked(&items, start, stop, step);
     Ok(if value.is_tuple() { Value::from(Tuple::from(part)) } else { Value::from(part) })
+}
+
+/// A slice that counts from the start on both sides.
+fn from_start(text: &str, start: i64, stop: Option<i64>) -> &str {
+    let at = |place: i64| {
+        let place = usize::try_from(place).unwrap_or(usize::MAX);
+        text.char_indices().nth(place).map_or(text.len(), |(at, _)| at)
+    };
+    text.get(at(start)..stop.map_or(text.len(), at)).unwrap_or("")
 }
 
 fn picked<T: Clone>(items: &[T], start: Option<i64>, stop: Option<i64>, step: i64) -> Vec<T> {

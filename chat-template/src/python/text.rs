@@ -72,7 +72,8 @@ pub(crate) fn write_text(out: &mut impl Write, value: &Value) -> Result<(), Erro
     }
 }
 
-fn write_repr(out: &mut impl Write, value: &Value, depth: usize) -> Result<(), Error> {
+/// Writes `repr(value)`, of a value that stands so deep.
+pub(crate) fn write_repr(out: &mut impl Write, value: &Value, depth: usize) -> Result<(), Error> {
     if depth > MAX_VALUE_DEPTH {
         return Err(too_deep());
     }
