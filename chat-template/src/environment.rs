@@ -32,12 +32,12 @@ pub(crate) fn environment() -> Environment<'static> {
     guarded::add_filters(&mut env);
     guarded::add_tests(&mut env);
     filters::add(&mut env);
-    guarded::guard_functions(&mut env);
     operators::add(&mut env);
     generation::add(&mut env);
     guards::add(&mut env);
     env.add_function("raise_exception", raise_exception);
     env.add_function("strftime_now", strftime_now);
+    guarded::guard_functions(&mut env);
     env.set_unknown_method_callback(python::methods::call);
     env.set_formatter(print);
     env.set_auto_escape_callback(|_| AutoEscape::None);

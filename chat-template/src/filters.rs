@@ -7,7 +7,8 @@ use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filte
 use minijinja_contrib::{filters as contrib, globals};
 
 use crate::guarded::filter;
-use crate::numbers::{int, sum};
+use crate::lists::{max, min, reverse};
+use crate::numbers::{float, int, round, sum};
 use crate::python::methods::{centered, ends_line, lines, replaced};
 use crate::python::{Bounded, Style, is_space, to_text, write_json, write_repr, write_text};
 use chat_template_syntax::limits::MAX_PARTS;
@@ -31,6 +32,11 @@ pub(crate) fn add(env: &mut Environment<'static>) {
     filter(env, "d", default);
     filter(env, "dictsort", dictsort);
     filter(env, "int", int);
+    filter(env, "float", float);
+    filter(env, "round", round);
+    filter(env, "max", max);
+    filter(env, "min", min);
+    filter(env, "reverse", reverse);
     filter(env, "escape", escape);
     filter(env, "e", escape);
     filter(env, "filesizeformat", contrib::filesizeformat);

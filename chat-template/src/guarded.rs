@@ -43,7 +43,6 @@ pub(crate) fn add_filters(env: &mut Environment<'static>) {
     filter(env, "attr", filters::attr);
     filter(env, "capitalize", filters::capitalize);
     filter(env, "first", filters::first);
-    filter(env, "float", filters::float);
     filter(env, "format", filters::format);
     filter(env, "groupby", filters::groupby);
     filter(env, "items", filters::items);
@@ -51,12 +50,8 @@ pub(crate) fn add_filters(env: &mut Environment<'static>) {
     filter(env, "list", filters::list);
     filter(env, "lower", filters::lower);
     filter(env, "map", filters::map);
-    filter(env, "max", filters::max);
-    filter(env, "min", filters::min);
     filter(env, "reject", filters::reject);
     filter(env, "rejectattr", filters::rejectattr);
-    filter(env, "reverse", filters::reverse);
-    filter(env, "round", filters::round);
     filter(env, "safe", filters::safe);
     filter(env, "select", filters::select);
     filter(env, "selectattr", filters::selectattr);
@@ -82,7 +77,7 @@ pub(crate) fn add_tests(env: &mut Environment<'static>) {
 
 /// Guards the engine's functions, and those that were added.
 pub(crate) fn guard_functions(env: &mut Environment<'static>) {
-    let functions = ["cycler", "dict", "joiner", "namespace", "range"];
+    let functions = ["cycler", "dict", "joiner", "namespace", "range", "strftime_now"];
     let found: Vec<_> = functions
         .into_iter()
         .filter_map(|name| {
@@ -94,7 +89,10 @@ pub(crate) fn guard_functions(env: &mut Environment<'static>) {
         let fixed = ["cycler", "joiner"].contains(&name);
         let guarded = move |state: &mut State<'_, '_>, args: Rest<ValueOrKwargs>| -> Result<Value, Error> {
             let args = args.into_values();
-            args.iter().try_for_each(|arg| checked(state, arg, fixed))?;
+            for arg in &args {
+                checked(state, arg, fixed)?;
+                spend(state, arg.as_str().map_or(0, str::len))?;
+            }
             inner.call(state, &args)
         };
         env.add_function(name, guarded);

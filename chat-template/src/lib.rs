@@ -23,6 +23,7 @@ mod filters;
 mod generation;
 mod guarded;
 mod guards;
+mod lists;
 mod numbers;
 mod operators;
 mod options;

@@ -94,7 +94,7 @@ fn list(items: Vec<Value>, tuple: bool) -> Result<Value, Error> {
 }
 
 /// A whole number, or a boolean, which is one.
-fn integer(value: &Value) -> Option<i128> {
+pub(crate) fn integer(value: &Value) -> Option<i128> {
     match value.kind() {
         ValueKind::Bool => Some(i128::from(value.is_true())),
         ValueKind::Number if value.is_integer() => i128::try_from(value.clone()).ok(),

@@ -4,6 +4,7 @@ use minijinja::value::{Kwargs, Tuple, ValueKind, from_args};
 use minijinja::{Error, ErrorKind as EngineKind, State, Value};
 use minijinja_contrib::pycompat;
 
+use super::look::{look, title};
 use super::pairs;
 use super::slice::slice;
 use super::space::is_space;
@@ -23,6 +24,7 @@ pub(crate) fn call(
     match (name, value.kind()) {
         (METHOD, _) => touch(state, value)?,
         ("index" | "count", ValueKind::Seq | ValueKind::Iterable) => _ = weigh(state, value)?,
+        ("get", ValueKind::Map) => _ = args.first().map(|key| weigh(state, key)).transpose()?,
         ("format", _) => formatted(state, value, args)?,
         _ => value.as_str().map_or(Ok(()), |text| spend(state, text.len()))?,
     }
@@ -60,8 +62,10 @@ fn of_text(text: &str, name: &str, args: &[Value]) -> Result<Option<Value>, Erro
         "rpartition" => partition(text, &text_argument(args)?, true),
         "removeprefix" => Value::from(text.strip_prefix(text_argument(args)?.as_str()).unwrap_or(text)),
         "removesuffix" => Value::from(text.strip_suffix(text_argument(args)?.as_str()).unwrap_or(text)),
-        "index" => position(text, text.find(text_argument(args)?.as_str()))?,
-        "rindex" => position(text, text.rfind(text_argument(args)?.as_str()))?,
+        "find" | "rfind" | "index" | "rindex" | "count" | "startswith" | "endswith" => {
+            look(text, name, args)?
+        }
+        "title" => Value::from(title(text)),
         "join" => join(text, args)?,
         "replace" => replace(text, args)?,
         "isspace" => Value::from(!text.is_empty() && text.chars().all(is_space)),
@@ -199,12 +203,6 @@ fn partition(text: &str, separator: &str, right: bool) -> Value {
         None => [text, "", ""],
     };
     Value::from(Tuple::from(parts.map(Value::from)))
-}
-
-/// A place in characters.
-fn position(text: &str, found: Option<usize>) -> Result<Value, Error> {
-    let at = found.ok_or_else(|| Error::new(EngineKind::InvalidOperation, "substring not found"))?;
-    Ok(Value::from(text[..at].chars().count()))
 }
 
 fn join(separator: &str, args: &[Value]) -> Result<Value, Error> {

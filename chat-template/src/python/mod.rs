@@ -2,6 +2,7 @@
 
 mod float;
 mod json;
+mod look;
 pub(crate) mod methods;
 mod slice;
 mod space;
