@@ -16,6 +16,7 @@ mod operands;
 pub mod operators;
 mod position;
 mod raw;
+mod recursion;
 mod rewrite;
 pub mod slices;
 pub mod source;

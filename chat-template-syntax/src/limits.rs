@@ -29,5 +29,8 @@ pub const MAX_PARTS: usize = 100_000;
 /// The most words and symbols in one tag: the engine's compiler recurses over them.
 pub const MAX_TAG_TOKENS: usize = 1000;
 
+/// How deep brackets nest in a tag; those of the checks that are written around values count, three at a call within a call.
+pub const MAX_BRACKETS: usize = 64;
+
 /// The most `elif` tags in a template, for the same reason.
 pub const MAX_BRANCHES: usize = 500;

@@ -96,7 +96,7 @@ fn key(entry: &[Token<'_>], edits: &mut Vec<Edit>) {
     if let [first, .., last] | [first @ last] = &entry[..end.unwrap_or(entry.len())]
         && first.kind != TokenKind::Literal
     {
-        edits.push(Edit::insert(first.offset, format!(" {INDEXED}((")));
+        edits.push(Edit::insert(first.offset, format!(" {COMPARED}((")));
         edits.push(Edit::insert(last.end(), "))"));
     }
 }

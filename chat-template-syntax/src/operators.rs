@@ -65,7 +65,12 @@ const LEVELS: [Level; 3] = [
 /// The edits of all expressions.
 pub(crate) fn edits(tags: &[Tag<'_>]) -> Vec<Edit> {
     let mut edits = Vec::new();
-    tags.iter().for_each(|tag| expression(expression_of(tag), &mut edits));
+    for tag in tags {
+        if tag.keyword().is_some_and(|word| word.is("include")) {
+            edits.extend(included(&tag.tokens[1..]));
+        }
+        expression(expression_of(tag), &mut edits);
+    }
     edits
 }
 
@@ -118,6 +123,16 @@ pub(crate) fn expression(tokens: &[Token<'_>], edits: &mut Vec<Edit>) {
         if let Item::Operand(tokens) = item {
             operand(tokens, edits);
         }
+    }
+}
+
+/// The names that are looked for before there is an error, or none.
+fn included(tokens: &[Token<'_>]) -> Vec<Edit> {
+    let options = ["ignore", "with", "without"];
+    let end = tokens.iter().skip(1).position(|token| options.iter().any(|word| token.is(word)));
+    match &tokens[..end.map_or(tokens.len(), |at| at + 1)] {
+        [first, .., last] | [first @ last] => call(first.offset, last.end(), COMPARED).into(),
+        [] => Vec::new(),
     }
 }
 

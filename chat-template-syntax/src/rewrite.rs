@@ -4,9 +4,11 @@
 //! operators that make texts or lists as calls, and checks where values are stored or looked through.
 //! The names of what is called, an underscore on either side of a capital (`_G_`, `_S_`), are therefore taken. No line is added, and every offset leads back to the original, so that errors keep their places.
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
+use crate::limits::MAX_BRACKETS;
+use crate::position::position;
 use crate::tags::tags;
-use crate::{generation, guards, nesting, operators, raw, slices, texts};
+use crate::{generation, guards, nesting, operators, raw, recursion, slices, texts};
 
 /// So many bytes at an offset of the original become this text.
 pub(crate) struct Edit {
@@ -40,11 +42,20 @@ pub(crate) fn rewrite(name: &str, text: &str) -> Result<Rewritten, Error> {
     edits.extend(slices::edits(&tags));
     // Of two calls that begin at a place, the outer is edited first.
     edits.extend(guards::edits(&tags));
+    edits.extend(recursion::edits(text, &tags));
     edits.extend(texts::edits(&tags));
     edits.extend(operators::edits(&tags));
     // What is inserted at a place stands before what is replaced there.
     edits.sort_by_key(|edit| (edit.at, edit.removed));
-    Ok(Rewritten { stray: operators::stray(&tags, &edits), ..apply(text, &edits) })
+    let rewritten = Rewritten { stray: operators::stray(&tags, &edits), ..apply(text, &edits) };
+    match nesting::deep_bracket(&self::tags(&rewritten.text)) {
+        Some(offset) => {
+            let (line, column) = position(text, rewritten.original(offset));
+            let message = format!("brackets and operators nest deeper than {MAX_BRACKETS} levels");
+            Err(Error::new(ErrorKind::Limit, name, message).at(line, column))
+        }
+        None => Ok(rewritten),
+    }
 }
 
 fn apply(text: &str, edits: &[Edit]) -> Rewritten {

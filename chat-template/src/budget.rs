@@ -83,8 +83,10 @@ pub(crate) fn settled(state: &mut State<'_, '_>, value: Value) -> Result<Value, 
     }
     let mut items = Vec::new();
     for item in value.try_iter()?.checked() {
-        spend(state, PART)?;
-        items.push(item?);
+        let item = item?;
+        // The pairs of a mapping are made only now.
+        spend(state, if item.kind() == ValueKind::Seq { 4 * PART } else { PART })?;
+        items.push(item);
         few(items.len())?;
     }
     Ok(Value::from(items))

@@ -69,11 +69,7 @@ fn searched(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
 }
 
 fn indexed(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
-    match value.as_str() {
-        Some(text) => spend(state, text.len())?,
-        None if value.is_tuple() => _ = weigh(state, value)?,
-        None => {}
-    }
+    spend(state, value.as_str().map_or(0, str::len))?;
     Ok(value.clone())
 }
 

@@ -106,6 +106,10 @@ fn a_raw_block_keeps_its_white_space() {
 fn what_is_checked_keeps_words_apart_and_line_ends() {
     for (template, text) in [
         ("{% for x in[1] %}{{ x }}{% endfor %}", "1"),
+        (
+            "a\n  {% block b %}\n b \n  {% endblock %}\nc {%- block d +%}\n e {%- endblock -%}\n {{ self.b() }}",
+            "a\n b \nc\n e b \n",
+        ),
         ("{% with (a, b) = (1, 2) %}{{ a }}{{ b }}{% endwith %}", "12"),
         ("{% with a = 1 ~ 2, (b, c) = (3, [4 + 1]) %}{{ a }}{{ b }}{{ c }}{% endwith %}", "123[5]"),
         ("{% set ns = namespace(a=1) %}{% set ns.a = [1] +%}\nz", "\nz"),

@@ -105,6 +105,41 @@ fn words_of_the_language_hide_no_operator() {
 }
 
 #[test]
+fn no_template_sets_the_names_that_the_checks_have() {
+    for template in [
+        "{% set _N_ = dict %}{% set ns = namespace() %}{% set ns.a = {'x': ns} %}{{ ns ~ '' }}",
+        "{% macro _C_(x) %}{% endmacro %}",
+        "{% for _T_ in [1] %}{% endfor %}",
+        "{% with _A_ = dict %}{% endwith %}",
+        "{% macro m(_M_) %}{% endmacro %}",
+    ] {
+        let error = render(template).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Syntax, "{template}: {error}");
+        assert!(error.message().contains("is taken: write another"), "{template}: {error}");
+    }
+}
+
+#[test]
+fn brackets_within_brackets_do_not_overflow() {
+    for (open, close) in
+        [("(", ")"), ("[", "]"), ("{1:", "}"), ("x[", "]"), ("f(", ")"), ("x[1:", "]"), ("not ", "")]
+    {
+        for times in [150, 240, 495] {
+            let _ = render(&format!("{{{{ {}1{} }}}}", open.repeat(times), close.repeat(times)));
+        }
+    }
+    let _ = render(&format!("{{{{ {} }}}}", "(".repeat(998)));
+    for operators in [" + 1 - 1", " * 2 / 2", " ~ 1 + 1 - 1", " == 1", " if 1 else 1"] {
+        let _ = render(&format!("{{{{ 1{} }}}}", operators.repeat(120)));
+    }
+    let mixed = format!("{{{{ 1{} }}}}", " + 1 - 1".repeat(60));
+    assert_eq!(render(&mixed).unwrap(), "1");
+    let deeper = "brackets and operators nest deeper than 64 levels";
+    limited(&mixed.replace("+ 1 - 1", "+ 1 - 1 + 1 - 1"), deeper);
+    limited(&format!("\n{{{{ {}1{} }}}}", "f(".repeat(100), ")".repeat(100)), deeper);
+}
+
+#[test]
 fn kept_text_is_bounded() {
     let own = "t".repeat(200_000);
     for body in ["{{ x }}", &own] {
@@ -146,7 +181,6 @@ fn what_one_expression_makes_is_bounded() {
     ] {
         limited(&format!("{LONG}{{{{ ({format})|length }}}}"), &bytes);
     }
-    limited("{{ (['a' * 1000000] * 1000)|pprint }}", &bytes);
     works_too_much(&format!("{LONG}{{% set y = [x{}]|map('upper')|list %}}", ", x".repeat(56)));
     let parts = format!("more than {MAX_VALUE_PARTS} parts");
     for many in ["(',' * 60000000).split(',')", "('a ' * 30000000).split()", "x|list", "x|map('upper')"] {
@@ -164,7 +198,6 @@ fn a_step_that_reads_much_is_no_single_step() {
         "{% set y = x[j - 0] %}",
         "{% set y = x.6000 %}",
         "{% set y = {}[x] %}",
-        "{% set y = {x: 1} %}",
         "{% set y = x == x %}",
         "{% set y = x < x < x %}",
         "{% set y = 'b' in x %}",
@@ -180,6 +213,9 @@ fn a_step_that_reads_much_is_no_single_step() {
         "{% set y = [x].count(x) %}",
         "{% if loop.changed(x) %}{% endif %}",
         "{{ loop.cycle(*[x])|first }}",
+        "{% set y = {}.get(x) %}",
+        "{% include [x] ignore missing %}",
+        "{% if strftime_now(x) %}{% endif %}",
     ] {
         works_too_much(&often(LONG, body));
     }

@@ -30,6 +30,11 @@ fn recursion_is_bounded() {
         "recursion limit",
     );
     limited("{% for x in [1] recursive %}{{ loop([x]) }}{% endfor %}", "recursion limit");
+    limited("{% block a %}{{ self.a() }}{% endblock %}", "recursion limit");
+    limited(
+        "{% block a %}{% filter upper %}{{ self.b() }}{% endfilter %}{% block b %}{{ self.a() }}{% endblock %}{% endblock %}",
+        "recursion limit",
+    );
 }
 
 #[test]
