@@ -76,7 +76,7 @@ fn assigned(value: &[Token<'_>], shared: bool) -> Vec<Edit> {
 }
 
 /// A literal, or a number that `loop` tells.
-fn is_constant(value: &[Token<'_>]) -> bool {
+pub(crate) fn is_constant(value: &[Token<'_>]) -> bool {
     let words = ["true", "false", "none", "True", "False", "None"];
     match value {
         [one] => one.kind == TokenKind::Literal || words.iter().any(|word| one.is(word)),

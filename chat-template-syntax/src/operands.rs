@@ -2,7 +2,7 @@
 //!
 //! Input: the tokens of an operand, brackets with all in them. Output: the edits that weigh what a subscript reads.
 
-use crate::guards::{assignment_in, split};
+use crate::guards::{assignment_in, is_constant, split};
 use crate::operators::{COMPARED, INDEXED, SHORT, call, expression};
 use crate::rewrite::Edit;
 use crate::tags::{Token, TokenKind, nested};
@@ -72,7 +72,11 @@ fn subscript(base: &[Token<'_>], index: &[Token<'_>], edits: &mut Vec<Edit>) {
     let constant = matches!(index, [one] if is_short(one));
     if !is_slice && !constant {
         edits.extend(call(first.offset, last.end(), INDEXED));
-        key(index, edits);
+        let mut terms = index.split(|token| token.is("+") || token.is("-"));
+        let is_short = |term: &[Token<'_>]| term.iter().all(|token| token.text.len() <= SHORT);
+        if !terms.all(|term| term.is_empty() || is_constant(term) && is_short(term)) {
+            key(index, edits);
+        }
     }
 }
 

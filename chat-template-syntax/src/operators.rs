@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::guards::{OPERATORS, split};
+use crate::guards::{OPERATORS, is_constant, split};
 use crate::operands::{behind_part, operand};
 use crate::rewrite::Edit;
 use crate::tags::{Tag, Token, TokenKind};
@@ -214,13 +214,15 @@ fn comparison(items: &[Item<'_, '_>], edits: &mut Vec<Edit>) {
     }
 }
 
-/// A short literal, a constant, or a list of such.
+/// A short literal, a constant, a count of `loop`, or a list of literals.
 fn is_literal(sum: &[Item<'_, '_>]) -> bool {
     let [Item::Operand(tokens)] = sum else { return false };
     let words = ["true", "false", "none", "True", "False", "None"];
     let short = |token: &Token<'_>| token.kind == TokenKind::Literal && token.text.len() <= SHORT;
     let symbols = ["[", "]", "(", ")", ",", "-"];
-    tokens.iter().all(|token| short(token) || words.iter().chain(&symbols).any(|word| token.is(word)))
+    let is_count = tokens.len() == 3 && is_constant(tokens);
+    is_count
+        || tokens.iter().all(|token| short(token) || words.iter().chain(&symbols).any(|word| token.is(word)))
 }
 
 /// Where the items start and end.

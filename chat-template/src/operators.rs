@@ -14,7 +14,7 @@ use crate::python::{Bounded, write_text};
 /// Adds the functions.
 pub(crate) fn add(env: &mut Environment<'static>) {
     env.add_function(JOINED, joined);
-    env.add_function(ADDED, |state: &mut State<'_, '_>, values: Rest<Value>| folded(state, values, sum));
+    env.add_function(ADDED, added);
     env.add_function(MULTIPLIED, |state: &mut State<'_, '_>, values: Rest<Value>| {
         folded(state, values, product)
     });
@@ -25,6 +25,14 @@ fn joined(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<Value, Error
     let mut text = Bounded::default();
     values.iter().try_for_each(|value| write_text(&mut text, value))?;
     settled(state, text.into_value())
+}
+
+/// `a + b + …`; texts are put together at once.
+fn added(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<Value, Error> {
+    if values.iter().all(|value| value.as_str().is_some()) {
+        return joined(state, values);
+    }
+    folded(state, values, sum)
 }
 
 fn folded(

@@ -11,10 +11,7 @@ pub(super) fn look(text: &str, name: &str, args: &[Value]) -> Result<Value, Erro
         return has_any(part.map(|(_, part)| part), wanted, name == "startswith");
     }
     let wanted = wanted.as_str().ok_or_else(|| no_text(wanted))?;
-    let (before, part) = match part {
-        Some((before, part)) => (before, part),
-        None => return nothing(name),
-    };
+    let Some((before, part)) = part else { return nothing(name) };
     let found = match name {
         "count" => return Ok(Value::from(part.matches(wanted).count())),
         "find" | "index" => part.find(wanted),
