@@ -124,13 +124,13 @@ enum Way {
     AsMadeList,
 }
 
-/// A step made before of the same kind: a shape, or what is evaluated.
+/// A step of the same kind, a shape or what is evaluated, that makes a list of one value.
 fn before(step: &Step, expression: Expression) -> Step {
-    let step_of = |expression| match step {
-        Step::Shape(_) => Step::Shape(Shaped::of(&expression).expect("a shape")),
-        _ => Step::Transform(expression),
-    };
-    step_of(Expression::List(vec![expression]))
+    let list = Expression::List(vec![expression]);
+    match (step, Shaped::of(&list)) {
+        (Step::Shape(_), Some(shape)) => Step::Shape(shape),
+        _ => Step::Transform(list),
+    }
 }
 
 /// What becomes of a text whose JSON goes through a step.
