@@ -196,7 +196,10 @@ fn words(name: &str) -> Vec<&str> {
     while let Some(start) = rest.find(char::is_alphanumeric) {
         let (word, after) = split_word(rest.get(start..).unwrap_or_default());
         let has_unit = !word.ends_with(|last: char| last.is_ascii_digit());
-        words.extend(word.split(|character| matches!(character, '.' | 'p') && !has_unit).filter(|part| !part.is_empty()));
+        words.extend(
+            word.split(|character| matches!(character, '.' | 'p') && !has_unit)
+                .filter(|part| !part.is_empty()),
+        );
         rest = after;
     }
     words

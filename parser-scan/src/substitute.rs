@@ -109,7 +109,7 @@ impl<F: FnMut(usize, Range<usize>)> Writing<'_, F> {
             self.part = if self.part.is_empty() { from } else { self.part.start..from.end };
         } else {
             let text = self.text.get(from).unwrap_or_default();
-            self.new().push_str(text);
+            self.own_text().push_str(text);
         }
     }
 
@@ -122,7 +122,7 @@ impl<F: FnMut(usize, Range<usize>)> Writing<'_, F> {
     fn write(&mut self, text: &str) -> Result<(), SubstituteError> {
         self.make_room(text.len())?;
         if !text.is_empty() {
-            self.new().push_str(text);
+            self.own_text().push_str(text);
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl<F: FnMut(usize, Range<usize>)> Writing<'_, F> {
     }
 
     /// What was written, as a text of its own.
-    fn new(&mut self) -> &mut String {
+    fn own_text(&mut self) -> &mut String {
         if self.new.is_empty() {
             self.new.push_str(self.text.get(self.part.clone()).unwrap_or_default());
         }

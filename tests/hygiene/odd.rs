@@ -102,7 +102,8 @@ fn maps_within_maps() -> Tested {
 
 mod in_a_configuration {
     super::response_schema!(
-        inline = r#"{"tokenizer_class": "T", "response_schema": {"type": "string", "x-regex": "<a>(.*?)</a>"}}"#
+        inline =
+            r#"{"tokenizer_class": "T", "response_schema": {"type": "string", "x-regex": "<a>(.*?)</a>"}}"#
     );
 }
 
