@@ -204,14 +204,25 @@ fn output(types: &Types<'_>, node: &Node) -> TokenStream {
         Output::Tuple(tuple) => tuple_output(types, tuple),
         Output::Object(object) => objects::output(types, object),
         Output::First(nodes) => {
-            let nodes = nodes.iter().copied().map(name);
+            let alternatives = nodes.iter().map(|id| alternative(types, *id));
             quote!(
-                #(if let Some(value) = __rt::untyped(#nodes(::core::clone::Clone::clone(&input), scratch))? {
+                #(if let Some(value) = #alternatives? {
                     return Ok(Some(value));
                 })*
                 Ok(None)
             )
         }
+    }
+}
+
+/// What an alternative makes of the input, as a value; texts are not copied.
+fn alternative(types: &Types<'_>, id: NodeId) -> TokenStream {
+    let name = name(id);
+    let made = quote!(#name(::core::clone::Clone::clone(&input), scratch));
+    match types.node(id) {
+        node if node.is_value() => made,
+        Node { output: Output::String, .. } => quote!(#made.map(|text| text.map(__rt::Value::String))),
+        _ => quote!(__rt::untyped(#made)),
     }
 }
 
