@@ -2,21 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod limited;
+
+use chat_template::ErrorKind;
 use chat_template::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_PARTS, MAX_WORK};
-use chat_template::{ChatTemplate, Error, ErrorKind, Options};
+use limited::{limited, render};
 
 /// A text that is nearly as long as a text may be.
 const LONG: &str = "{% set x = 'a' * 60000000 %}";
-
-fn render(template: &str) -> Result<String, Error> {
-    ChatTemplate::new(template)?.render(&[(); 0], &Options::new())
-}
-
-fn limited(template: &str, part: &str) {
-    let error = render(template).unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Limit, "{template}: {error}");
-    assert!(error.message().contains(part), "{template}: {error}");
-}
 
 fn works_too_much(template: &str) {
     limited(template, &format!("more than {MAX_WORK} bytes"));

@@ -2,18 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod limited;
+
 use chat_template::limits::{MAX_OUTPUT_BYTES, MAX_STEPS, MAX_TEMPLATE_BYTES};
-use chat_template::{ChatTemplate, Error, ErrorKind, Options};
-
-fn render(template: &str) -> Result<String, Error> {
-    ChatTemplate::new(template)?.render(&[(); 0], &Options::new())
-}
-
-fn limited(template: &str, part: &str) {
-    let error = render(template).unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Limit, "{template}: {error}");
-    assert!(error.message().contains(part), "{template}: {error}");
-}
+use chat_template::{ChatTemplate, ErrorKind};
+use limited::{limited, render};
 
 #[test]
 fn loops_end_with_the_steps() {

@@ -167,7 +167,7 @@ impl<'t> Text<'t> {
                 pieces.push(Piece::copied(at, from));
             }
         };
-        let written = scratch.scan(program, &self).substitute_telling(template, self.as_str(), most, copied);
+        let written = scratch.scan(program, &self).substitute(template, self.as_str(), most, copied);
         let written = match written {
             Ok(None) => return Ok(self),
             Ok(Some(Written::Part(part))) => return Ok(self.slice(part)),

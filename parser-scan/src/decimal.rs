@@ -49,7 +49,7 @@ impl<'n> Decimal<'n> {
 /// How many digits an integer of 128 bits has at most.
 const MOST_DIGITS: usize = 39;
 
-#[allow(clippy::cast_possible_wrap)] // no text is that long
+#[expect(clippy::cast_possible_wrap, reason = "no text is that long")]
 fn length(text: &str) -> i64 {
     text.len() as i64
 }

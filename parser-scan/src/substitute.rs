@@ -28,7 +28,8 @@ impl Program {
         text: &'t str,
     ) -> Result<Cow<'t, str>, SubstituteError> {
         let mut searches = Searches::new(text);
-        let written = searches.within(self, 0..text.len()).substitute(template, text, usize::MAX)?;
+        let scan = searches.within(self, 0..text.len());
+        let written = scan.substitute(template, text, usize::MAX, |_, _| {})?;
         Ok(match written {
             None => Cow::Borrowed(text),
             Some(Written::Part(part)) => Cow::Borrowed(text.get(part).unwrap_or_default()),
@@ -38,25 +39,13 @@ impl Program {
 }
 
 impl Scan<'_> {
-    /// The text of this scan with every match replaced; `None` when nothing matches.
+    /// The text of this scan with every match replaced; `None` when nothing matches. `copied` is told where each part of the text
+    /// was written, and which bytes it was.
     ///
     /// # Errors
     /// With what a template writes, the new text would be longer than `most` bytes. What is copied between matches counts; what
     /// stands behind the last one is not held against it. Or it took too many steps, for programs with [`Program::bounded`] alone.
     pub fn substitute(
-        self,
-        template: &Template,
-        text: &str,
-        most: usize,
-    ) -> Result<Option<Written>, SubstituteError> {
-        self.substitute_telling(template, text, most, |_, _| {})
-    }
-
-    /// The same; `copied` is told where each part of the text was written, and which bytes it was.
-    ///
-    /// # Errors
-    /// Those of [`Scan::substitute`].
-    pub fn substitute_telling(
         mut self,
         template: &Template,
         text: &str,

@@ -22,17 +22,18 @@ const SAFE_DEPTH: usize = MAX_DEPTH / 2;
 #[derive(Debug)]
 pub struct JsonText<'d, 't> {
     read: Read<'d, 't>,
-    /// Whether it would have stayed text, had it been no JSON: then its quotes are the text's, for whoever reads it as a type of
-    /// their own.
-    may_be_text: bool,
     /// Of a text that is broken: why. What stands before the break is read for what can be told of it, not for a value.
     broken: Option<Failure>,
 }
 
 #[derive(Debug)]
 enum Read<'d, 't> {
-    /// It is JSON.
-    Json(Document<'t>),
+    Json {
+        document: Document<'t>,
+        /// Whether it would have stayed text, had it been no JSON: then its quotes are the text's, for whoever reads it as a type
+        /// of their own.
+        may_be_text: bool,
+    },
     /// It is no JSON and stays text.
     Text(Text<'t>),
     /// What an expression or a parser made of it, and its bytes.
@@ -55,7 +56,7 @@ impl<'d, 't> JsonText<'d, 't> {
         let no_json = match Document::read(text, scratch.take_tape()) {
             Ok(document) => {
                 let broken = scratch.recovery().and_then(|recovery| recovery.broken.take());
-                return Ok(JsonText { read: Read::Json(document), may_be_text: allow_text, broken });
+                return Ok(JsonText { read: Read::Json { document, may_be_text: allow_text }, broken });
             }
             Err(no_json) => *no_json,
         };
@@ -71,7 +72,7 @@ impl<'d, 't> JsonText<'d, 't> {
         }
         match unfinished::json(&no_json.text, no_json.error.offset) {
             Some(document) => {
-                Ok(JsonText { read: Read::Json(document), may_be_text: allow_text, broken: Some(failure) })
+                Ok(JsonText { read: Read::Json { document, may_be_text: allow_text }, broken: Some(failure) })
             }
             None => Err(failure),
         }
@@ -104,14 +105,14 @@ impl<'d, 't> JsonText<'d, 't> {
     /// # Errors
     /// The expression does not apply to this value.
     pub fn transform(self, expression: &Expression, scratch: &mut Scratch<'t>) -> Result<Self, Failure> {
-        if let (Some(recovery), Read::Json(document)) = (scratch.recovery(), &self.read) {
+        if let (Some(recovery), Read::Json { document, .. }) = (scratch.recovery(), &self.read) {
             let by_item =
                 matches!(expression, Expression::Projection { of, .. } if **of == Expression::Current);
             recovery.transform(document.root(), by_item);
         }
         let broken = self.broken;
         let (value, span) = match self.read {
-            Read::Json(document) => (document.root().value(), document.span()),
+            Read::Json { document, .. } => (document.root().value(), document.span()),
             Read::Text(text) => (Value::String(text.clone().into_content()), text.span()),
             Read::Made(value, span) => (value, span),
             Read::Given(input) => {
@@ -124,7 +125,7 @@ impl<'d, 't> JsonText<'d, 't> {
                 if let Some(recovery) = scratch.recovery() {
                     recovery.transformed(value.as_array().map_or(0, <[_]>::len));
                 }
-                Ok(JsonText { read: Read::Made(value, span), may_be_text: false, broken })
+                Ok(JsonText { read: Read::Made(value, span), broken })
             }
             Err(error) => Err(broken.unwrap_or_else(|| transform_failed(&error, span))),
         }
@@ -141,7 +142,7 @@ impl<'d, 't> JsonText<'d, 't> {
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
         let is_deep = match &self.read {
-            Read::Json(document) => document.depth() > SAFE_DEPTH,
+            Read::Json { document, .. } => document.depth() > SAFE_DEPTH,
             Read::Given(input) => !input.nests_within(SAFE_DEPTH),
             Read::Text(_) | Read::Made(..) => false,
         };
@@ -166,11 +167,10 @@ impl<'d, 't> JsonText<'d, 't> {
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
-        let may_be_text = self.may_be_text;
-        let Some(broken) = self.broken else { return self.read.then(may_be_text, scratch, node) };
+        let Some(broken) = self.broken else { return self.read.then(scratch, node) };
         // What is wrong behind the break says nothing more.
         let muted = scratch.mute(true);
-        let _ = self.read.then(may_be_text, scratch, node);
+        let _ = self.read.then(scratch, node);
         scratch.mute(muted);
         Err(broken)
     }
@@ -178,7 +178,7 @@ impl<'d, 't> JsonText<'d, 't> {
 
 impl<'d, 't> From<Read<'d, 't>> for JsonText<'d, 't> {
     fn from(read: Read<'d, 't>) -> Self {
-        JsonText { read, may_be_text: false, broken: None }
+        JsonText { read, broken: None }
     }
 }
 
@@ -186,12 +186,11 @@ impl<'t> Read<'_, 't> {
     #[inline]
     fn then<T>(
         self,
-        may_be_text: bool,
         scratch: &mut Scratch<'t>,
         node: impl FnOnce(Input<'_, 't>, &mut Scratch<'t>) -> Parsed<T>,
     ) -> Parsed<T> {
         let (parsed, source) = match self {
-            Read::Json(document) => {
+            Read::Json { document, may_be_text } => {
                 let is_typed = !may_be_text && document.root().is_string();
                 let parsed = node(Input::Json(document.root()), scratch);
                 let (text, tape) = document.into_parts();
