@@ -7,6 +7,7 @@ mod group;
 mod marks;
 mod pass;
 mod passed;
+mod query;
 
 use std::iter;
 use std::ops::Range;
@@ -18,7 +19,8 @@ use crate::literals::{Group, Literals};
 use crate::quiet::Quiet;
 use crate::wholes::Wholes;
 use marks::Marks;
-use pass::{Pass, Query};
+use pass::Pass;
+use query::Query;
 
 /// How far the literals of several groups are looked for at first.
 const FIRST_REACH: usize = 1024;
@@ -239,41 +241,4 @@ impl Index {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::draws::draws;
-
-    /// Whatever is asked, in whatever order, the answer is that of looking at every position.
-    #[test]
-    fn agrees_with_looking_at_every_position() {
-        agrees(&["<a>", "</a>", "<|b|>", "<|b", "[x]", "é"]);
-        agrees(&["<|b|>", "<|b", "é|", "é|<", "[x|", "[x"]);
-    }
-
-    fn agrees(texts: &[&str]) {
-        let pieces = ["<a>", "</a>", "<", "<|b|>", "<|", "|", "[x]", "[xy", "é", " ", "ab"];
-        let texts: Vec<String> = texts.iter().copied().map(str::to_owned).collect();
-        let (literals, numbers) = Literals::group(&texts).unwrap();
-        let mut draw = draws(7);
-        for _ in 0..200 {
-            let whole: String = (0..draw(40)).map(|_| pieces[draw(pieces.len())]).collect();
-            let mut index = Index::default();
-            assert!(index.serve(&literals));
-            for _ in 0..40 {
-                let start = draw(whole.len() + 1);
-                let end = start + draw(whole.len() - start + 1);
-                let from = start + draw(end - start + 1);
-                let range = from..from + draw(end - from + 1);
-                let set = draw(1 << texts.len()) as LiteralSet;
-                let window = Window { whole: &whole, start, end, is_open: false };
-                let stands = |at: &usize| {
-                    let is_here = |text: &String| whole.as_bytes()[*at..end].starts_with(text.as_bytes());
-                    texts.iter().zip(&numbers).any(|(text, bit)| set >> bit & 1 == 1 && is_here(text))
-                };
-                let expected: Vec<usize> = range.clone().filter(stands).collect();
-                assert_eq!(index.next(&window, set, range.clone()), expected.first().copied());
-                assert_eq!(index.last(&window, set, range), expected.last().copied());
-            }
-        }
-    }
-}
+mod tests;

@@ -8,10 +8,9 @@ use std::ops::Range;
 use memchr::memchr_iter;
 use memchr::memmem::Finder;
 
-use super::Window;
 use super::group::Found;
-use super::marks::Marks;
 use super::passed::Passed;
+use super::query::Query;
 use crate::jump::LiteralSet;
 use crate::literals::Group;
 
@@ -20,6 +19,9 @@ const BLOCK: usize = 64 * 1024;
 
 /// From so many bytes on, a search for a whole prefix is set up; below, that costs more than looking at every place of one byte.
 const LONG: usize = 4 * 1024;
+
+/// From so many bytes on, what stands in front of the first place that is asked for is left out.
+const FAR: usize = 4 * 1024;
 
 /// How many bytes a pass reads in the time of one step.
 const BYTES_PER_STEP: usize = 64;
@@ -39,20 +41,11 @@ pub(super) struct Pass {
     /// Where nothing stands that was looked for.
     passed: Passed,
     /// Nothing before this position is asked for.
+    start: usize,
+    /// Nothing before this position was looked for. If that leaves out a part of the text, the first of `found` marks it.
     from: usize,
     /// Where the next occurrence can begin.
     scanned: usize,
-}
-
-/// What is looked for, and where.
-pub(super) struct Query<'q> {
-    pub(super) group: &'q Group,
-    pub(super) marks: &'q Marks,
-    pub(super) window: &'q Window<'q>,
-    /// One of these literals.
-    pub(super) wanted: LiteralSet,
-    pub(super) start: usize,
-    pub(super) end: usize,
 }
 
 impl Pass {
@@ -78,11 +71,31 @@ impl Pass {
         self.found.clear();
         self.passed.clear();
         self.asked = 0;
-        (self.from, self.scanned) = (from, from);
+        (self.start, self.from, self.scanned) = (from, from, from);
+    }
+
+    /// Leaves out what stands in front of the first place that is asked for, if that is far.
+    fn leave_out(&mut self, to: usize) {
+        if self.scanned == self.start && to >= self.start + FAR {
+            self.found.push(Found { at: to - 1, set: 0 });
+            (self.asked, self.from, self.scanned) = (1, to, to);
+        }
+    }
+
+    /// Looks for what was left out, if that is asked for now: once, so that a text is looked through twice at most.
+    #[inline]
+    fn look_back(&mut self, query: &Query<'_>, steps: &mut u64) {
+        if query.start < self.from {
+            self.begin(self.start);
+            self.scan(query, self.start, steps);
+        }
     }
 
     pub(super) fn grow(&mut self) {
         self.scanned = self.scanned.saturating_sub(self.longest.saturating_sub(1));
+        if self.scanned < self.from {
+            self.begin(self.start);
+        }
         while self.found.pop_if(|found| found.at >= self.scanned).is_some() {}
         self.passed.truncate(self.found.len());
     }
@@ -98,6 +111,7 @@ impl Pass {
     #[inline(always)]
     pub(super) fn next(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
         let &Query { start, end, .. } = query;
+        self.look_back(query, steps);
         let mut number = self.behind(start);
         loop {
             number = self.pass_over(number, query, steps);
@@ -110,6 +124,7 @@ impl Pass {
             if self.scanned >= end {
                 return None;
             }
+            self.leave_out(start);
             self.scan(query, start, steps);
             number = number.max(self.behind(start));
         }
@@ -182,6 +197,8 @@ impl Pass {
 
     pub(super) fn last(&mut self, query: &Query<'_>, steps: &mut u64) -> Option<usize> {
         let &Query { start, end, .. } = query;
+        self.look_back(query, steps);
+        self.leave_out(start);
         while self.scanned < end.min(query.window.end) {
             self.scan(query, end, steps);
         }
