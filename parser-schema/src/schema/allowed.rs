@@ -20,10 +20,9 @@ pub(super) fn check_enum(json: &Json, diagnostics: &mut Diagnostics) {
             .warning(constant.span.clone(), "`const` is none of the values of `enum`")
             .help("make one of them fit the other");
     }
-    let is_nullable = json.get("nullable").is_some_and(|value| matches!(value.value, Value::Bool(true)));
     let Some(kind) = json.get("type").and_then(Json::as_text) else { return };
-    let misfits =
-        values.iter().filter(|value| !(value.is_a(&kind.value) || is_nullable && value.is_a("null")));
+    // Null is allowed at every node.
+    let misfits = values.iter().filter(|value| !(value.is_a(&kind.value) || value.is_a("null")));
     for value in misfits {
         let message =
             format!("a value that is never valid: it is {}, which `type` does not allow", value.what());
