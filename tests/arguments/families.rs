@@ -83,9 +83,14 @@ fn a_string_of_a_json_object_has_no_quotes() {
             "<｜GCML｜tool_calls><｜GCML｜invoke name=\"f\">{ARGUMENTS}</｜GCML｜invoke></｜GCML｜tool_calls>",
         ),
         ("k2_horizon", "<ifm|tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</ifm|tool_call>"),
-        ("telechat", "<tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</tool_call>"),
+        (
+            "longcat_args",
+            "<longcat_tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</longcat_tool_call>",
+        ),
     ];
-    for (family, output) in outputs {
+    let call = "<tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</tool_call>";
+    let in_tags = ["glm4_5", "glm4_7", "laguna", "qwen3_coder", "telechat"].map(|family| (family, call));
+    for (family, output) in outputs.into_iter().chain(in_tags) {
         let interpreter = interpreter(&corpus_support::read(&format!("schemas/{family}.json")));
         let output =
             output.replace("{ARGUMENTS}", r#"{"city": "Graz", "digits": "07", "quoted": "\"a\"\n"}"#);
