@@ -100,7 +100,8 @@ families! {
     CohereCommandR cohere_command_r "cohere_command_r" "schemas/cohere_command_r.json" ["command-r"];
     /// DeepSeek R1 and the models distilled from it: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
     DeepSeekR1 deepseek_r1 "deepseek_r1" "schemas/deepseek_r1.json"
-        ["deepseek-r1", "deepseek-r1t", "deepseek-r1t2", "deepseek-tng-r1t2", "mai-ds-r1", "r1-1776"];
+        ["deepseek-r1", "deepseek-r1t", "deepseek-r1t2", "deepseek-tng-r1t2", "mai-ds-r1", "r1-1776",
+         "cogito-v2-preview-deepseek", "cogito-671b-v2.1", "cogito-v2.1", "cogito-2.1"];
     /// DeepSeek V3 and V3-0324: calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
     DeepSeekV3 deepseek_v3 "deepseek_v3" "schemas/deepseek_v3.json" ["deepseek-v3", "deepseek-chat-v3"];
     /// DeepSeek V3.1 and V3.2-Exp: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>name<｜tool▁sep｜>{…}<｜tool▁call▁end｜>`.
@@ -121,6 +122,8 @@ families! {
         ["functionary-small-v3.2", "functionary-medium-v3.0", "functionary-medium-v3.2"];
     /// FunctionGemma: calls `<start_function_call>call:name{key:<escape>text<escape>}<end_function_call>`.
     FunctionGemma functiongemma "functiongemma" "schemas/functiongemma.json" ["functiongemma"];
+    /// Gemma 3 and MedGemma: calls `[name(key="value", …), …]` or `{"name": …, "parameters": {…}}`, perhaps in a fence; MedGemma thinks between `<unused94>thought` and `<unused95>`.
+    Gemma3 gemma3 "gemma3" "schemas/gemma3.json" ["gemma-3", "gemma-3n", "medgemma", "medgemma-1.5"];
     /// Gemma 4: thinking between `<|channel>` and `<channel|>`, calls `<|tool_call>call:name{key:<|"|>text<|"|>}<tool_call|>`.
     Gemma4 gemma4 "gemma4" "schemas/gemma4.json" ["gemma-4"] with gemma4_helpers;
     /// GigaChat 3 and 3.1: calls `function call<|role_sep|>{…}` behind `<|message_sep|>`, or `<|function_call|>{…}`.
@@ -136,7 +139,7 @@ families! {
     Glm47 glm4_7 "glm4_7" "schemas/glm4_7.json"
         ["glm-4.7", "glm-5", "glm-5.1", "glm-5.2", "glm-5.3", "ling-3.0"];
     /// GPT-OSS, LLM-jp 4 and 4.1: messages on channels, in the harmony format.
-    GptOss gpt_oss "gpt_oss" "schemas/gpt_oss.json" ["gpt-oss", "llm-jp-4", "llm-jp-4.1"];
+    GptOss gpt_oss "gpt_oss" "schemas/gpt_oss.json" ["gpt-oss", "llm-jp-4", "llm-jp-4.1", "hypernova-60b"];
     /// Granite 3.0 to 3.3: `<think>` and `<response>` if it thinks, calls `<|tool_call|>[{…}, …]`.
     Granite3 granite3 "granite3" "schemas/granite3.json"
         ["granite-3.0", "granite-3.1", "granite-3.2", "granite-3.3", "granite-3-dense", "granite-3-moe",
@@ -161,11 +164,13 @@ families! {
     Jamba jamba "jamba" "schemas/jamba.json"
         ["jamba-1.5", "jamba-mini", "jamba-large", "jamba-1.5-mini", "jamba-1.5-large"];
     /// K2 Horizon: thinking up to `</ifm|think>`, calls `<ifm|tool_call>name<ifm|arg_key>…</ifm|arg_key><ifm|arg_value>…</ifm|arg_value></ifm|tool_call>` or a JSON object.
-    K2Horizon k2_horizon "k2_horizon" "schemas/k2_horizon.json" ["k2-horizon"];
+    K2Horizon k2_horizon "k2_horizon" "schemas/k2_horizon.json" ["k2-horizon", "jais-3"];
     /// Kimi K2 to K2.7, Kimi Linear: `<think>…</think>`, calls `<|tool_call_begin|>functions.name:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`.
     KimiK2 kimi_k2 "kimi_k2" "schemas/kimi_k2.json" ["kimi-k2", "kimi-k2.5", "kimi-k2.6", "kimi-k2.7", "kimi-linear"];
     /// Kimi K3: channels `<|open|>think<|sep|>…<|close|>think<|sep|>` and `response`, calls `<|open|>call tool="…" index="1"<|sep|>`.
     KimiK3 kimi_k3 "kimi_k3" "schemas/kimi_k3.json" ["kimi-k3"];
+    /// Kimi-VL and Moonlight: `◁think▷…◁/think▷` if they think, and text.
+    KimiVl kimi_vl "kimi_vl" "schemas/kimi_vl.json" ["kimi-vl-a3b", "moonlight-16b"];
     /// Laguna: `<think>…</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></tool_call>`.
     Laguna laguna "laguna" "schemas/laguna.json"
         ["laguna-xs", "laguna-xs.2", "laguna-xs-2.1", "laguna-s", "laguna-m", "laguna-m.1"];
@@ -174,7 +179,7 @@ families! {
     /// Llama 3.1, 3.2 and 3.3, Functionary 3.1: calls `{"name": …, "parameters": {…}}`, perhaps behind `<|python_tag|>`, or `<function=name>{…}</function>`.
     Llama3 llama3 "llama3" "schemas/llama3.json"
         ["llama-3-8b", "llama-3-70b", "llama-3-latest", "llama-v3-8b", "llama-v3-70b", "llama-v3.1", "llama-v3.2",
-         "llama-v3.3", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b", "functionary-small-v3.1",
+         "llama-v3.3", "llama-3.1", "llama-3.2", "llama-3.3", "llama-3.1-nemotron-70b", "nemotron-70b", "functionary-small-v3.1",
          "functionary-medium-v3.1"];
     /// Llama 4, ToolACE, watt-tool: calls `[name(key="value", …), …]` in the notation of Python, perhaps behind `<|python_start|>`.
     Llama4 llama4 "llama4" "schemas/llama4.json" ["llama-4", "toolace", "watt-tool"];
@@ -202,7 +207,7 @@ families! {
         ["mistral-7b", "mistral-latest", "mixtral", "mistral-nemo", "mistral-small-24b", "mistral-small-instruct-2409",
          "mistral-small-2501", "mistral-small-3.1", "mistral-large-instruct", "mistral-large-2407",
          "mistral-large-2411", "ministral-8b-instruct-2410", "ministral-8b-2410", "mistral-small-2503", "pixtral",
-         "devstral-small-2505"];
+         "devstral-small-2505", "mistral-small-22b", "mistral-large-123b"];
     /// Mistral's models since Small 3.2, Magistral, Devstral: `[THINK]…[/THINK]`, calls `[TOOL_CALLS]name[ARGS]{…}`.
     MistralArgs mistral_args "mistral_args" "schemas/mistral_args.json"
         ["mistral-small-3.2", "mistral-small-4", "mistral-medium-3", "mistral-medium-3.5", "mistral-large-3",
@@ -219,7 +224,7 @@ families! {
     Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json"
         ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "nemotron-nano-3", "nemotron-super-3", "granite-4.2"];
     /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
-    NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini-4b"];
+    NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
     Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1"];
     /// openPangu Embedded, DeepDiver and 2.0: `[unused16]…[unused17]`, calls `[unused11][{…}, …][unused12]`; in 2.0 `<think>…</think>`, `<|tool_call_start|>[{…}, …]<|tool_call_end|>`.
@@ -234,16 +239,18 @@ families! {
     /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use, SmolLM2, Falcon 3: calls `<tool_call>{…}</tool_call>`, or a list there.
     Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json"
         ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-2-theta", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
-         "smollm2", "falcon3"];
+         "smollm2", "falcon3", "falcon-h1", "a.x-4.0", "rnj-1"];
     /// Qwen3, QwQ, Hermes 4, DeepHermes 3, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
         ["qwen3", "qwen3vl", "qwq", "jan-v1", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0",
          "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t", "ring-mini-2.0", "ring-flash-2.0", "ring-2.5",
-         "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "intern-s1-pro"];
+         "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "trinity-nano", "intern-s1-pro",
+         "jamba-reasoning", "kolibri-1", "mellum2", "holo2", "bielik-11b-v2.5", "bielik-11b-v2.6", "bielik-11b-v3.0",
+         "bielik-4.5b-v3.0", "bielik-minitron-7b-v3.0"];
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
         ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
-         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking"];
+         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4", "minicpm-v-4.6"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.
@@ -254,6 +261,8 @@ families! {
     SolarOpen solar_open "solar_open" "schemas/solar_open.json" ["solar-open"];
     /// Solar Open 2: thinking up to `<|think:end|>`, calls `<|tool_call:start|>name`, a line each `<|tool_arg:start|>key<|tool_arg:value|>value<|tool_arg:end|>`.
     SolarOpen2 solar_open2 "solar_open2" "schemas/solar_open2.json" ["solar-open2"];
+    /// Spark X2.5: thinking up to `</think>`, calls `<tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></tool_call>`, ended by `<｜end▁of▁sentence｜>`.
+    Spark spark "spark" "schemas/spark.json" ["spark-x2.5"];
     /// Step3: thinking up to `</think>`, calls `<steptml:invoke name="…"><steptml:parameter name="…">`.
     Step3 step3 "step3" "schemas/step3.json" ["step3"];
     /// Step-3.5 and Step-3.7: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.

@@ -27,7 +27,7 @@ fn header_alone(family: &str) -> Option<&'static str> {
         "apertus" => "<|assistant_start|>",
         "cohere_command_r" => COHERE,
         "deepseek_v3" => DEEPSEEK,
-        "functiongemma" => "<start_of_turn>model\n",
+        "functiongemma" | "gemma3" => "<start_of_turn>model\n",
         "gigachat3" => "assistant<|role_sep|>\n",
         "gpt_oss" | "muse_glimmer" => "<|start|>assistant",
         "glm4" => "<|assistant|>",
@@ -72,6 +72,7 @@ fn of(family: &str) -> Tail {
         }
         "kimi_k2" => tail("<|im_assistant|>assistant<|im_middle|>", &["<think></think>", "", "<think>"]),
         "kimi_k3" => tail("<|open|>message role=\"assistant\"<|sep|>", &["", "<|open|>think<|sep|>"]),
+        "kimi_vl" => tail("<|im_assistant|>assistant<|im_middle|>", &["", "◁think▷"]),
         "laguna" => tail("<assistant>", &["</think>", "", "<think>"]),
         "longcat" => tail(" ASSISTANT:", &["", "<longcat_think>\n"]),
         "longcat_args" => {
@@ -91,6 +92,7 @@ fn of(family: &str) -> Tail {
             "<|im:start|>assistant<|im:content|>",
             &["<|think:start|><|think:end|>", "", "<|think:start|>"],
         ),
+        "spark" => tail("<｜start▁of▁sentence｜><|Bot|>", &["</think>", "", "<think>"]),
         "step3" => tail("<|BOT|>assistant\n", &["", THINK]),
         "step3_5" => tail(CHATML, &["", THINK]),
         "telechat" => tail("<_bot>", &["</think>", "", THINK]),
