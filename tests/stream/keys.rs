@@ -2,7 +2,7 @@
 
 use parser_interpreter::What;
 
-use crate::interpreter_of;
+use crate::{interpreter_of, law};
 
 /// What is told of a text that comes a byte at a time, and the message.
 fn told(schema: &str, text: &str) -> (Vec<String>, String) {
@@ -41,6 +41,31 @@ fn a_key_that_is_repeated_takes_back_what_it_gave() {
     let (told, message) = told(schema, r#"{"name": "a", "name": "b"}"#);
     assert_eq!(told, ["name a", "name keeps 0", "name b"]);
     assert_eq!(message, r#"{"name":"b"}"#);
+}
+
+/// What stands under another name is certain only once no key of the own name can follow.
+#[test]
+fn what_is_renamed_gives_way_to_the_key_of_that_name() {
+    let schema = r#"{
+        "type": "object", "x-parser": "json",
+        "x-parser-args": {"rename": {"text": "content", "input": "arguments", "args": "arguments"}},
+        "properties": {
+            "content": {"type": "string"}, "arguments": {"type": "object", "additionalProperties": {"type": "any"}}
+        }
+    }"#;
+    let texts = [
+        r#"{"text": "a", "content": "b"}"#,
+        r#"{"content": "b", "text": "a"}"#,
+        r#"{"input": {"x": 1}, "args": {"y": 2}, "arguments": {"z": 3}}"#,
+        r#"{"input": {"x": 1}, "args": {"y": 2}}"#,
+    ];
+    let interpreter = interpreter_of(schema);
+    for text in texts {
+        law::check_ways(text, &interpreter, text, (1..text.len()).map(|cut| vec![cut]), false);
+    }
+    let (told, message) = told(schema, texts[0]);
+    assert_eq!(told, ["content a", "content keeps 0", "content b"]);
+    assert_eq!(message, r#"{"content":"b","text":"a"}"#);
 }
 
 #[test]

@@ -30,11 +30,6 @@ impl Claim {
             self.is_later |= other < own;
         }
     }
-
-    /// The text as the field sees it: nothing is certain that may be taken from elsewhere.
-    pub(super) fn seen<'v>(&self, view: View<'v>) -> View<'v> {
-        if self.is_later { view.doubtful() } else { view }
-    }
 }
 
 /// Whether the part at the end of a way may be told as its field; `is_true`: JMESPath has it for true. The others lose what they
@@ -58,7 +53,7 @@ pub(super) fn is_open(route: &Route, way: &[Option<usize>]) -> bool {
 /// The text as the part at the end of a way sees it, and those around that.
 pub(super) fn seen<'v>(route: &Route, way: &[Option<usize>], view: &View<'v>) -> View<'v> {
     let parts = (1..=way.len()).filter_map(|depth| part(route, way.get(..depth)?));
-    parts.fold(*view, |view, part| part.claim.seen(view))
+    parts.fold(*view, |view, part| part.seen(view))
 }
 
 /// The part at the end of a way, if others claim its field and it was not told.

@@ -62,6 +62,12 @@ impl Property {
         let is_preferred = name == 0 || self.met.is_none_or(|met| met == name);
         is_preferred.then_some(name)
     }
+
+    /// The text as the field sees it: nothing is certain that may be taken from elsewhere, as from under its own name.
+    pub(super) fn seen<'v>(&self, view: View<'v>) -> View<'v> {
+        let is_named_otherwise = self.met.is_some_and(|name| name > 0);
+        if self.claim.is_later || is_named_otherwise { view.doubtful() } else { view }
+    }
 }
 
 impl Route {
@@ -216,8 +222,9 @@ impl Route {
             }
             Route::Raw { leaf, .. } => settle(leaf, cx),
             Route::Keys(properties) => {
-                for Property { route, claim, .. } in properties {
-                    route.close(cx, &claim.seen(*view), is_in_item);
+                for property in properties {
+                    let view = property.seen(*view);
+                    property.route.close(cx, &view, is_in_item);
                 }
             }
             Route::Items(elements) => elements.close(cx, view),
