@@ -215,7 +215,9 @@ fn made_objects_are_renamed_as_read_ones_are() {
     for (step, property, x) in [
         (r#""rename": {"a": "c"}"#, "c", r#"{"c":5,"b":6}"#),
         (r#""rename": {"a": "b"}"#, "b", r#"{"b":6,"a":5}"#),
-        (r#""rename": {"b": "c", "a": "c"}"#, "c", r#"{"c":5,"b":6}"#),
+        (r#""rename": {"b": "c", "a": "c"}"#, "c", r#"{"c":6,"a":5}"#),
+        (r#""rename": {"a": "b", "b": "b"}"#, "b", r#"{"b":5}"#),
+        (r#""rename": {"b": "b", "a": "b"}"#, "b", r#"{"b":6,"a":5}"#),
         (r#""transform": "{c: a}""#, "c", r#"{"c":5}"#),
     ] {
         let schema = format!(

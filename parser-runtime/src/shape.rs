@@ -16,8 +16,8 @@ use crate::value::Value;
 pub enum Shape {
     /// The current value.
     Current,
-    /// The current value. Of an object, keys have the second of each of these names in place of the first; of several that get
-    /// one name, the first has it, unless the object has that name already.
+    /// The current value. Of an object, keys have the second of each of these names in place of the first. Of several that may
+    /// have one name, the first of the list has it; that name itself comes in front of them, unless it is listed.
     Renamed(Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>),
     /// The parts of the current value, beside which others stand: nothing that is the value itself. Among drafts alone.
     Merged,
@@ -126,35 +126,41 @@ fn renamed<'d, 't>(names: &[(Cow<'static, str>, Cow<'static, str>)], input: &Inp
         Input::Object(entries, _) => entry(entries, key).is_some(),
         _ => false,
     };
-    let mut wanted: Vec<_> = names.iter().filter(|(from, to)| has(from) && !has(to)).collect();
+    let is_listed = |name: &str| names.iter().any(|(from, to)| from == name && to == name);
+    let has_it = |(number, (from, to)): (usize, &(Cow<'static, str>, Cow<'static, str>))| {
+        let mut earlier = names.iter().take(number).filter(|(_, other)| other == to);
+        from != to && has(from) && (is_listed(to) || !has(to)) && !earlier.any(|(from, _)| has(from))
+    };
+    let names_of_others = names.iter().enumerate().filter(|name| has_it(*name)).map(|(_, name)| name);
+    let wanted: Vec<_> = names_of_others.collect();
     if wanted.is_empty() {
         return input.clone();
     }
-    let rename = |key: Cow<'t, str>| {
-        let Some((_, to)) = wanted.iter().find(|(from, _)| *from == key) else { return key };
-        // Of several that get one name, the first has it.
-        wanted.retain(|(_, other)| other != to);
-        to.clone()
-    };
-    with_keys(input, rename)
+    with_keys(input, |key: Cow<'t, str>| {
+        // What had the name itself gives way.
+        let is_taken = wanted.iter().any(|(_, to)| *to == key);
+        let renamed = wanted.iter().find(|(from, _)| *from == key);
+        (!is_taken).then(|| renamed.map_or(key, |(_, to)| to.clone()))
+    })
 }
 
-/// An object whose keys are called otherwise.
+/// An object whose keys are called otherwise, or left out.
 fn with_keys<'d, 't>(
     input: &Input<'d, 't>,
-    mut rename: impl FnMut(Cow<'t, str>) -> Cow<'t, str>,
+    name: impl Fn(Cow<'t, str>) -> Option<Cow<'t, str>>,
 ) -> Input<'d, 't> {
     match input {
         Input::Json(cursor) => {
-            let entries = cursor.entries().map(|(key, value)| (rename(key.string()), Input::Json(value)));
+            let entries =
+                cursor.entries().filter_map(|(key, value)| Some((name(key.string())?, Input::Json(value))));
             Input::Object(entries.collect(), cursor.span())
         }
         Input::Value(Value::Object(map), span) => {
-            let entries = map.clone().into_iter().map(|(key, value)| (rename(key), value));
+            let entries = map.clone().into_iter().filter_map(|(key, value)| Some((name(key)?, value)));
             Input::Value(entries.collect(), span.clone())
         }
         Input::Object(entries, span) => {
-            let entries = entries.iter().map(|(key, value)| (rename(key.clone()), value.clone()));
+            let entries = entries.iter().filter_map(|(key, value)| Some((name(key.clone())?, value.clone())));
             Input::Object(entries.collect(), span.clone())
         }
         other => other.clone(),

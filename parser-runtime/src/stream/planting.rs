@@ -3,7 +3,6 @@
 //! Input: what comes out of a node, and the shapes that the value is put into, or may be, the surer first. Output: a [`Route`],
 //! and of each field that several parts may be, which of them is preferred.
 
-use std::borrow::Cow;
 
 use super::elements::Elements;
 use super::leaf::Leaf;
@@ -254,7 +253,7 @@ fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
         *route = Route::Keys(Vec::new());
     }
     let Route::Keys(properties) = route else { return None };
-    let known = properties.iter().position(|property| property.is_called(key));
+    let known = properties.iter().position(|property| property.key == key);
     let number = known.unwrap_or_else(|| {
         properties.push(Property::new(key));
         properties.len() - 1
@@ -265,7 +264,7 @@ fn property<'r>(route: &'r mut Route, key: &str) -> Option<&'r mut Route> {
 /// A property has another name besides, if it is wanted.
 fn also_called(route: &mut Route, name: &str, key: &str) {
     let Route::Keys(properties) = route else { return };
-    if let Some(property) = properties.iter_mut().find(|property| property.is_called(key)) {
-        property.names.push(Cow::Owned(name.to_owned()));
+    if let Some(property) = properties.iter_mut().find(|property| property.key == key) {
+        property.also_called(name);
     }
 }

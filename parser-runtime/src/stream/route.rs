@@ -36,8 +36,10 @@ pub(super) enum Route {
 /// A property of an object.
 #[derive(Clone, Debug)]
 pub(super) struct Property {
-    /// What it is called, and what else it may be called where it is not called so.
-    pub(super) names: Vec<Cow<'static, str>>,
+    /// What it is called.
+    pub(super) key: Cow<'static, str>,
+    /// By which names an object may have it, the preferred first.
+    names: Vec<Cow<'static, str>>,
     /// By which of the names the object at hand had it already.
     pub(super) met: Option<usize>,
     /// Whether others may be the same field.
@@ -47,23 +49,23 @@ pub(super) struct Property {
 
 impl Property {
     pub(super) fn new(name: &str) -> Self {
-        let names = vec![Cow::Owned(name.to_owned())];
-        Property { names, met: None, claim: Claim::default(), route: Route::Skip }
+        let key: Cow<'static, str> = Cow::Owned(name.to_owned());
+        Property { names: vec![key.clone()], key, met: None, claim: Claim::default(), route: Route::Skip }
     }
 
-    /// Whether it is called so first of all.
-    pub(super) fn is_called(&self, name: &str) -> bool {
-        self.names.first().is_some_and(|own| own == name)
+    /// It has another name besides, behind those that it has; its own name may be put there, too.
+    pub(super) fn also_called(&mut self, name: &str) {
+        self.names.retain(|known| known != name);
+        self.names.push(Cow::Owned(name.to_owned()));
     }
 
     /// By which of its names a key is this property now.
     pub(super) fn name(&self, key: &str) -> Option<usize> {
         let name = self.names.iter().position(|name| name == key)?;
-        let is_preferred = name == 0 || self.met.is_none_or(|met| met == name);
-        is_preferred.then_some(name)
+        self.met.is_none_or(|met| name <= met).then_some(name)
     }
 
-    /// The text as the field sees it: nothing is certain that may be taken from elsewhere, as from under its own name.
+    /// The text as the field sees it: nothing is certain that may be taken from elsewhere, as from under a preferred name.
     pub(super) fn seen<'v>(&self, view: View<'v>) -> View<'v> {
         let is_named_otherwise = self.met.is_some_and(|name| name > 0);
         if self.claim.is_later || is_named_otherwise { view.doubtful() } else { view }

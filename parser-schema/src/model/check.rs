@@ -77,7 +77,7 @@ fn check_rename(
             None => "write the name of one of the node's `properties`".to_owned(),
         };
         diagnostics.error(to.span.clone(), message).help(help);
-    } else if properties().any(|key| key == from.value) {
+    } else if from.value != to.value && properties().any(|key| key == from.value) {
         let message = format!("`rename` takes the name `{}`, which is a property of its own", from.value);
         diagnostics.error(from.span.clone(), message).help("remove the property, or this");
     } else {
