@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, ends_line};
 use super::quotes::quotes;
 
 /// What a bracket stands around.
@@ -24,9 +24,10 @@ pub(super) struct Brackets {
     at: usize,
     /// The quotes that end the string which is open.
     quotes: Option<&'static str>,
+    is_in_comment: bool,
     /// What is open, the innermost last: where, but for square brackets.
     open: Vec<Option<usize>>,
-    /// Whether nothing but space stands behind the innermost bracket.
+    /// Whether nothing but space and comments stand behind the innermost bracket.
     is_empty: bool,
     /// Where parentheses and braces open, in order, and what they stand around, once that is known.
     known: VecDeque<(usize, Option<Around>)>,
@@ -58,6 +59,11 @@ impl Brackets {
     fn step(&mut self, cursor: &Cursor<'_>) -> Option<()> {
         let mut ahead = Cursor::new(cursor.text, cursor.is_whole, (self.at, self.at));
         let next = ahead.peek()?;
+        if self.quotes.is_none() && (self.is_in_comment || next == '#') {
+            self.is_in_comment = !ends_line(next);
+            self.at += next.len_utf8();
+            return Some(());
+        }
         let found = match self.quotes {
             Some(quotes) => ahead.starts_with(quotes).then_some(quotes),
             None => quotes(&mut ahead),
@@ -95,7 +101,8 @@ impl Brackets {
             ']' | '}' => self.close(if self.is_empty { Around::Pairs } else { Around::Members }),
             _ => {}
         }
-        self.is_empty = matches!(next, '(' | '[' | '{') || (self.is_empty && next.is_whitespace());
+        self.is_empty =
+            matches!(next, '(' | '[' | '{') || (self.is_empty && (next.is_whitespace() || next == '\\'));
     }
 
     fn close(&mut self, around: Around) {

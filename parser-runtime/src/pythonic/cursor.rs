@@ -90,7 +90,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Goes over what has come in front of these characters.
-    pub(super) fn until(&mut self, stops: [char; 2]) -> &'t str {
+    pub(super) fn until(&mut self, stops: [char; 3]) -> &'t str {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let length = rest.find(stops).unwrap_or(rest.len());
         look(length + 1);
@@ -100,8 +100,27 @@ impl<'t> Cursor<'t> {
 
     /// Goes over white space, for good.
     pub(super) fn space(&mut self) {
-        self.run(|_, next| next.is_whitespace());
-        self.keep();
+        self.skip(char::is_whitespace);
+    }
+
+    /// Goes over such characters, over comments and over backslashes that continue a line, for good. If the text ends in a
+    /// comment, the cursor stays where that begins, and has seen what has come of it.
+    pub(super) fn skip(&mut self, is_skipped: impl Fn(char) -> bool) {
+        while let Some(next) = self.peek() {
+            match next {
+                '#' => _ = self.run(|_, next| !ends_line(next)),
+                '\\' if self.peek_at(1).is_some_and(ends_line) => self.at += 2,
+                _ if is_skipped(next) => {
+                    self.run(|_, next| is_skipped(next));
+                    self.keep();
+                }
+                _ => return,
+            }
+            if self.waits {
+                return;
+            }
+            self.keep();
+        }
     }
 
     /// Goes over a name, perhaps with dots and dashes, or nothing.
@@ -109,8 +128,9 @@ impl<'t> Cursor<'t> {
         self.run(|_, next| Self::is_of_name(next))
     }
 
+    /// Whether Python's identifiers have it, or names of tools. A digit may be the first one, too: `f(2nd=1)`.
     pub(super) fn is_of_name(character: char) -> bool {
-        character.is_alphanumeric() || "_.-".contains(character)
+        unicode_ident::is_xid_continue(character) || "_.-".contains(character)
     }
 
     /// What has come `from` bytes ahead and behind that, so many bytes at most.
@@ -133,4 +153,9 @@ impl<'t> Cursor<'t> {
     pub(super) fn is_at_end(&self) -> bool {
         self.at == self.text.len()
     }
+}
+
+/// Whether a line ends here, as Python reads it.
+pub(super) fn ends_line(character: char) -> bool {
+    matches!(character, '\n' | '\r')
 }

@@ -1,7 +1,7 @@
 //! Python's literals of strings → JSON's.
 
 use super::cursor::Cursor;
-use super::quotes::{Inner, prefix, quotes};
+use super::quotes::{Inner, are_between_words, prefix, quotes};
 use super::{NotCalls, Open, Role, State};
 use crate::json::write::{write_char, write_chars};
 
@@ -14,7 +14,7 @@ const NAMED: &str =
 /// A string that has begun.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text {
-    role: Role,
+    pub(super) role: Role,
     start: usize,
     quote: &'static str,
     pub(super) is_raw: bool,
@@ -25,8 +25,12 @@ pub(super) struct Text {
 
 impl Text {
     /// The characters that do not stand for themselves, or may not.
-    fn stops(&self) -> [char; 2] {
-        ['\\', self.quote.chars().next().unwrap_or('"')]
+    fn stops(&self) -> [char; 3] {
+        ['\\', '\r', self.quote_mark()]
+    }
+
+    fn quote_mark(&self) -> char {
+        self.quote.chars().next().unwrap_or('"')
     }
 
     /// Whether its quotes, which come next, end it.
@@ -63,9 +67,10 @@ pub(super) fn in_string(
             cursor.at += 1;
             if text.is_raw { raw(cursor, out) } else { escape(cursor, out)? }
         }
+        Some('\r') => line_break(cursor, out),
         Some(_) if cursor.starts_with(text.quote) && text.ends(cursor, around) => {
             cursor.at += text.quote.len();
-            return Ok(State::BehindString(text.role));
+            return Ok(State::BehindString(text, cursor.at));
         }
         Some(_) if text.is_joined && text.quote.len() == 1 => {
             return Err(NotCalls { what: NO_BACKSLASH, at: cursor.at });
@@ -79,26 +84,39 @@ pub(super) fn in_string(
     Ok(State::InString(text))
 }
 
-/// Whether another string stands beside the one that has ended, so that both are one. Where they touch, as in `"""a"""'b'`,
-/// Python would leave out quotes that were meant.
-pub(super) fn goes_on(cursor: &mut Cursor<'_>) -> Result<bool, NotCalls> {
-    let end = cursor.at;
-    let space = cursor.run(|_, next| next.is_whitespace());
-    if prefix(cursor).is_none() {
-        cursor.at = end;
-        return Ok(false);
+/// Whether another string stands beside the one that ended at `end`, so that both are one. Where the same quotes touch, as in
+/// `'f('')'`, Python would leave out quotes that were meant, but for two words.
+pub(super) fn goes_on(cursor: &mut Cursor<'_>, text: Text, end: usize) -> Result<bool, NotCalls> {
+    cursor.space();
+    let Some(letters) = prefix(cursor) else { return Ok(false) };
+    let is_other = letters == 0 && cursor.peek() != Some(text.quote_mark());
+    if cursor.at > end || is_other {
+        return Ok(true);
     }
-    let touches = NotCalls { what: NO_BACKSLASH, at: end };
-    if space.is_empty() { Err(touches) } else { Ok(true) }
+    cursor.at = end - 1;
+    let are_two = are_between_words(cursor);
+    cursor.at = end;
+    are_two.then_some(true).ok_or(NotCalls { what: NO_BACKSLASH, at: end })
 }
 
 /// Behind a backslash that means itself.
 fn raw(cursor: &mut Cursor<'_>, out: &mut String) {
     write_char(out, '\\');
-    if let Some(next) = cursor.peek() {
-        write_char(out, next);
-        cursor.at += next.len_utf8();
+    match cursor.peek() {
+        Some('\r') => line_break(cursor, out),
+        Some(next) => {
+            write_char(out, next);
+            cursor.at += next.len_utf8();
+        }
+        None => {}
     }
+}
+
+/// A carriage return, perhaps with a line feed behind it: to Python, both are a line feed.
+fn line_break(cursor: &mut Cursor<'_>, out: &mut String) {
+    cursor.at += 1;
+    cursor.eat('\n');
+    write_char(out, '\n');
 }
 
 /// What stands behind a backslash. What Python does not know stays as it is.
@@ -108,6 +126,7 @@ fn escape(cursor: &mut Cursor<'_>, out: &mut String) -> Result<(), NotCalls> {
     cursor.at += letter.len_utf8();
     match letter {
         '\n' => {}
+        '\r' => _ = cursor.eat('\n'),
         '\\' | '\'' | '"' | '/' => write_char(out, letter),
         'a' => write_char(out, '\u{7}'),
         'b' => write_char(out, '\u{8}'),

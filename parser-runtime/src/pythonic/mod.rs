@@ -9,6 +9,7 @@
 
 mod brackets;
 mod cursor;
+mod list;
 mod literal;
 mod names;
 mod not_calls;
@@ -19,7 +20,8 @@ mod state;
 
 use brackets::{Around, Brackets};
 use cursor::Cursor;
-use names::{behind_key, behind_name, write_name};
+use literal::Text;
+use names::{behind_key, behind_name, number_key, write_name};
 pub(crate) use not_calls::NotCalls;
 use not_calls::wrong;
 use pieces::Pieces;
@@ -94,19 +96,12 @@ impl GrowingCalls {
             State::BehindName { start, end } => behind_name(cursor, out, (start, end)),
             State::StringBegins { role, is_joined } => Ok(literal::string_begins(cursor, role, is_joined)),
             State::InString(text) => literal::in_string(cursor, out, text, self.open.last().copied()),
-            State::BehindString(role) => self.behind_string(cursor, out, role),
-            State::BehindList => self.behind_list(cursor, out),
+            State::BehindString(text, end) => self.behind_string(cursor, out, (text, end)),
+            State::Number(Role::Key, start) => number_key(cursor, out, start),
+            State::Number(Role::Value, start) => self.number(cursor, out, start),
+            State::BehindList(end) => self.behind_list(cursor, out, end),
             State::Done => Ok(State::Done),
         }
-    }
-
-    fn start(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> State {
-        cursor.space();
-        self.is_bare = cursor.peek() != Some('[');
-        if self.is_bare {
-            out.push('[');
-        }
-        State::Value
     }
 
     /// A scalar, or the opening of something with parts.
@@ -129,11 +124,7 @@ impl GrowingCalls {
                 Some(Around::Members | Around::Value) => Ok(self.begin(cursor, out, Open::SET, '[')),
                 None => Ok(State::Value),
             },
-            Some('-' | '+' | '.' | '0'..='9') => {
-                out.push_str(&number::number(cursor)?);
-                self.pieces.cut(cursor.at, out);
-                Ok(self.behind_value())
-            }
+            Some('-' | '+' | '.' | '0'..='9') => Ok(State::Number(Role::Value, start)),
             _ if prefix(cursor).is_some() => {
                 out.push('"');
                 Ok(State::StringBegins { role: Role::Value, is_joined: false })
@@ -143,6 +134,12 @@ impl GrowingCalls {
                 Ok(State::BehindWord { start, end })
             }
         }
+    }
+
+    fn number(&mut self, cursor: &mut Cursor<'_>, out: &mut String, start: usize) -> Result<State, NotCalls> {
+        out.push_str(&number::number(cursor, start)?);
+        self.pieces.cut(cursor.at, out);
+        Ok(self.behind_value(cursor.at))
     }
 
     fn begin(&mut self, cursor: &mut Cursor<'_>, out: &mut String, open: Open, bracket: char) -> State {
@@ -172,7 +169,7 @@ impl GrowingCalls {
             _ => return Err(NotCalls { what: "neither a call nor a literal", at: start }),
         });
         self.pieces.cut(cursor.at, out);
-        Ok(self.behind_value())
+        Ok(self.behind_value(cursor.at))
     }
 
     fn call(
@@ -226,7 +223,7 @@ impl GrowingCalls {
         self.open.pop();
         self.is_in_call &= open != Open::Call;
         out.push_str(open.json_end());
-        Some(self.behind_value())
+        Some(self.behind_value(cursor.at))
     }
 
     /// What stands before a value.
@@ -242,11 +239,7 @@ impl GrowingCalls {
                 out.push('"');
                 Ok(State::StringBegins { role: Role::Key, is_joined: false })
             }
-            Some(Open::Dictionary) => {
-                let number = number::number(cursor)?;
-                write_name(out, &number);
-                Ok(State::BehindKey)
-            }
+            Some(Open::Dictionary) => Ok(State::Number(Role::Key, cursor.at)),
         }
     }
 
@@ -255,43 +248,24 @@ impl GrowingCalls {
         &mut self,
         cursor: &mut Cursor<'_>,
         out: &mut String,
-        role: Role,
+        (text, end): (Text, usize),
     ) -> Result<State, NotCalls> {
-        let end = cursor.at;
-        if literal::goes_on(cursor)? {
+        let role = text.role;
+        if literal::goes_on(cursor, text, end)? {
             return Ok(State::StringBegins { role, is_joined: true });
         }
+        cursor.at = end;
         out.push('"');
         if role == Role::Key {
             return Ok(State::BehindKey);
         }
         self.pieces.cut(end, out);
-        Ok(self.behind_value())
+        Ok(self.behind_value(end))
     }
 
-    fn behind_value(&self) -> State {
-        if self.open.is_empty() { State::BehindList } else { State::Members }
-    }
-
-    /// Calls without brackets have commas, semicolons or line breaks between them.
-    fn behind_list(&mut self, cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
-        if !self.is_bare {
-            cursor.space();
-            return match cursor.peek() {
-                None => Ok(State::Done),
-                Some(_) => Err(wrong("the list ends before this", cursor)),
-            };
-        }
-        let between = cursor.run(|_, next| [',', ';', ' ', '\t', '\r', '\n'].contains(&next));
-        if cursor.is_at_end() {
-            out.push(']');
-            return Ok(State::Done);
-        }
-        if between.is_empty() {
-            return Err(wrong("a comma or a line break is missing before this", cursor));
-        }
-        out.push(',');
-        Ok(State::Value)
+    /// Behind a value that ended at `end`.
+    fn behind_value(&self, end: usize) -> State {
+        if self.open.is_empty() { State::BehindList(end) } else { State::Members }
     }
 }
 

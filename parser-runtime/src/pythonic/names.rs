@@ -2,6 +2,7 @@
 
 use super::cursor::Cursor;
 use super::not_calls::{NotCalls, wrong};
+use super::number::number;
 use super::state::State;
 
 pub(super) fn behind_key(cursor: &mut Cursor<'_>, out: &mut String) -> Result<State, NotCalls> {
@@ -26,6 +27,12 @@ pub(super) fn behind_name(
     write_name(out, name);
     out.push(':');
     Ok(State::BeforeValue)
+}
+
+/// The number that is a key and begins at `start`.
+pub(super) fn number_key(cursor: &mut Cursor<'_>, out: &mut String, start: usize) -> Result<State, NotCalls> {
+    write_name(out, &number(cursor, start)?);
+    Ok(State::BehindKey)
 }
 
 /// A name has neither quotes nor backslashes.

@@ -17,26 +17,29 @@ const PART: u64 = 1_000_000_000;
 /// How many digits of another base are read at once: in the base 16, they say less than a part.
 const AT_ONCE: usize = 7;
 
-/// An integer or a float, as JSON.
-pub(super) fn number(cursor: &mut Cursor<'_>) -> Result<String, NotCalls> {
-    let start = cursor.at;
+/// An integer or a float that begins at `start`, as JSON. White space may stand behind its sign.
+pub(super) fn number(cursor: &mut Cursor<'_>, start: usize) -> Result<String, NotCalls> {
+    if cursor.at > start || cursor.eat('-') || cursor.eat('+') {
+        cursor.space();
+    }
+    let is_negative = cursor.between(start, cursor.at).starts_with('-');
     let written = cursor.run(|before, next| match next {
         '.' | '_' => true,
         'x' | 'X' | 'o' | 'O' => before == Some('0'),
         _ if next.is_ascii_hexdigit() => true,
-        '+' | '-' => matches!(before, None | Some('e' | 'E')),
+        '+' | '-' => matches!(before, Some('e' | 'E')),
         _ => false,
     });
     // One that may go on is not converted anew with each digit.
-    let json = if cursor.waits() { Err(NO_NUMBER) } else { json_number(written) };
+    let json = if cursor.waits() { Err(NO_NUMBER) } else { json_number(written, is_negative) };
     json.map_err(|what| NotCalls { what, at: start })
 }
 
 /// JSON knows neither `+` nor `_`, and no other base than ten.
-fn json_number(written: &str) -> Result<String, &'static str> {
+fn json_number(written: &str, is_negative: bool) -> Result<String, &'static str> {
     look(written.len());
-    let sign = if written.starts_with('-') { "-" } else { "" };
-    let unsigned = written.strip_prefix(['-', '+']).unwrap_or(written).replace('_', "");
+    let sign = if is_negative { "-" } else { "" };
+    let unsigned = written.replace('_', "");
     let number = match based(&unsigned) {
         Some((_, digits)) if digits.len() > MAX_BASED_DIGITS => return Err(TOO_MANY_DIGITS),
         Some((base, digits)) => to_decimal(digits, base),

@@ -4,7 +4,7 @@
 //! Input: what stands around a quote, and what its string is a part of. Output: whether the quote begins or ends the string. In
 //! text that Python reads, each that could end one does.
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, ends_line};
 use super::state::{Open, Role};
 use crate::work::look;
 
@@ -47,6 +47,9 @@ pub(super) enum Inner {
 impl Inner {
     /// Whether the quote that comes next ends the string.
     pub(super) fn ends(self, cursor: &mut Cursor<'_>, role: Role, around: Option<Open>) -> bool {
+        if are_between_words(cursor) {
+            return self == Inner::None;
+        }
         let ahead = cursor.ahead(1, MOST_AHEAD);
         let follows = follows(ahead, role, around).unwrap_or_else(|| {
             if cursor.at + 1 + ahead.len() == cursor.text.len() {
@@ -73,18 +76,26 @@ impl Inner {
     }
 }
 
+/// Whether two quotes of one kind, the first of them at the cursor, stand between words, as in `'a''b'`: they end one string
+/// and begin another.
+pub(super) fn are_between_words(cursor: &mut Cursor<'_>) -> bool {
+    let are_two = matches!(cursor.ahead(0, 2), "''" | "\"\"");
+    are_two && cursor.is_in_word() && cursor.peek_at(2).is_some_and(char::is_alphanumeric)
+}
+
 /// What stands behind a quote.
 enum Follows {
     /// What follows a string where this one stands.
     Structure,
-    /// Another string, behind white space: to Python, both are one.
+    /// Another string, behind white space or a comment: to Python, both are one.
     String,
     Text,
 }
 
 /// Nothing: more must come.
 fn follows(ahead: &str, role: Role, around: Option<Open>) -> Option<Follows> {
-    let rest = trim_start(ahead);
+    // What touches the quote is text as likely, `'color: '#fff''`.
+    let rest = if ahead.starts_with('#') { ahead } else { behind_space(ahead)? };
     let next = rest.chars().next()?;
     let is_structure = match (around, role) {
         (None | Some(Open::SET), _) | (_, Role::Key) => true,
@@ -100,15 +111,29 @@ fn follows(ahead: &str, role: Role, around: Option<Open>) -> Option<Follows> {
 
 /// Whether behind a comma an argument follows, or the end of the arguments.
 fn argument_follows(rest: &str) -> Option<bool> {
-    let rest = trim_start(rest.strip_prefix(',')?);
+    let rest = behind_space(rest.strip_prefix(',')?)?;
     let behind = rest.trim_start_matches(Cursor::is_of_name);
     look(rest.len() - behind.len());
-    let mut next = trim_start(behind).chars();
+    let mut next = behind_space(behind)?.chars();
     Some(match next.next()? {
         ')' => behind.len() == rest.len(),
         '=' => behind.len() < rest.len() && next.next()? != '=',
         _ => false,
     })
+}
+
+/// What stands behind all that a cursor skips as white space. Nothing: more must come.
+fn behind_space(text: &str) -> Option<&str> {
+    let mut rest = trim_start(text);
+    loop {
+        let length = match rest.chars().next() {
+            Some('#') => rest.find(ends_line).unwrap_or(rest.len()),
+            Some('\\') if rest.chars().nth(1).is_none_or(ends_line) => 1,
+            _ => return Some(rest),
+        };
+        look(length);
+        rest = trim_start(rest.get(length..).filter(|rest| !rest.is_empty())?);
+    }
 }
 
 fn trim_start(text: &str) -> &str {

@@ -32,9 +32,12 @@ pub(super) enum State {
         is_joined: bool,
     },
     InString(Text),
-    BehindString(Role),
-    /// What stands behind a value that nothing encloses.
-    BehindList,
+    /// What stands behind a string that ended there.
+    BehindString(Text, usize),
+    /// A number that begins there, or what stands behind its sign.
+    Number(Role, usize),
+    /// What stands behind a value that nothing encloses and that ended there.
+    BehindList(usize),
     Done,
 }
 

@@ -53,8 +53,75 @@ fn literals_are_pythons_and_jsons() {
         (r"'\ud83d\ude00'", json!("😀")),
         ("'{'", json!("{")),
         ("['{', '[']", json!(["{", "["])),
+        ("- 2", json!(-2)),
+        ("+\n.5", json!(0.5)),
+        ("- # negative\n0x1F", json!(-31)),
+        ("{- 1: -2}", json!({"-1": -2})),
+        // Strings that touch are one, where no quotes within one can be meant.
+        ("'x''y' 'z'", json!("xyz")),
+        (r#""p""q""#, json!("pq")),
+        (r#""""b"""'c'"#, json!("bc")),
+        ("{'a''b': 'c''d'}", json!({"ab": "cd"})),
+        // Python reads each line's end as a line feed.
+        ("'a\\\r\nb\\\rc'", json!("abc")),
+        ("'''a\r\nb\rc\r\r\n'''", json!("a\nb\nc\n\n")),
+        ("r'''a\\\r\nb'''", json!("a\\\nb")),
     ] {
         assert_eq!(argument(literal), value, "{literal}");
+        check_grown(&format!("[f(a={literal})]"));
+    }
+}
+
+#[test]
+fn comments_and_continued_lines_are_white_space_but_within_strings() {
+    let calls = json!([{"name": "f", "arguments": {"a": "x#", "b": 2}}, {"name": "g", "arguments": {}}]);
+    for text in [
+        "[f(a='x#', # (it's [a\n b=2), g()]",
+        "# calls:\n# two\n[ # f\nf # g\n( # a\n a # =\n = # 'x'\n 'x#' # )\n , # b\n b=2 # )\n) # ,\n, g() # ]\n] # end",
+        "f(\n  a='x#',  # a long comment that goes on behind all that is looked at\r\n  b=2,\r)\rg()",
+        "# one\nf(a='x'  # joined\n  '#', b=(  # two\n2 # )\n)) # three\ng()#",
+        "f(a='x#',\\\n b=\\\r\n2)\\\n;\u{c}g()\u{a0}",
+    ] {
+        assert_eq!(read(text), calls, "{text}");
+        check_grown(text);
+    }
+    for (literal, value) in [
+        ("( # ,\n)", json!([])),
+        ("( # ,\n1)", json!(1)),
+        ("(1 # :\n, # )\n)", json!([1])),
+        ("{ # 'k', 'l'\n 'k' # ,\n : 'v' }", json!({"k": "v"})),
+        ("[# none\n]", json!([])),
+        ("'color: '#fff''", json!("color: '#fff'")),
+    ] {
+        assert_eq!(argument(literal), value, "{literal}");
+        check_grown(&format!("[f(a={literal})]"));
+    }
+}
+
+#[test]
+fn names_are_pythons_identifiers() {
+    for name in [
+        "ที่อยู่",
+        "ค่า",
+        "दिल्ली",
+        "சென்னை",
+        "সংখ্যা",
+        "e\u{301}",
+        "a\u{b7}",
+        "℘",
+        "城市",
+        "_x",
+        "tools.get-it",
+        "2nd",
+    ] {
+        let text = format!("[{}({name}=1, b='x', {name}2='y')]", name.trim_start_matches('2'));
+        let other = format!("{name}2");
+        assert_eq!(read(&text)[0]["arguments"], json!({name: 1, "b": "x", other: "y"}), "{text}");
+        check_grown(&text);
+    }
+    for (text, at) in [("[f(²=1)]", 3), ("[f(a½=1)]", 4), ("[f(\u{feff}a=1)]", 3)] {
+        assert_eq!(to_json(text).map(drop).map_err(|error| error.at), Err(at), "{text}");
+        check_grown(text);
     }
 }
 

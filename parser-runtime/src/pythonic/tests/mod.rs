@@ -55,7 +55,11 @@ fn what_is_no_call_is_an_error_at_its_place() {
         // To whom an argument without a name belongs, nobody knows.
         ("[f(a='x', 'y')]", 5),
         ("[f(a='b' 'c 'd'')]", 12),
-        ("[f(a=\"\"\"b\"\"\"'c')]", 12),
+        ("[f(a=\"\"\"b\"\"\"\"c\")]", 12),
+        ("[f(a=1,\\ \n b=2)]", 7),
+        ("[f(a=--2)]", 5),
+        ("# nothing", 9),
+        ("[f(a=1) # )]", 12),
     ] {
         assert_eq!(to_json(text).map(drop).map_err(|error| error.at), Err(at), "{text}");
     }
@@ -95,11 +99,11 @@ fn check_grown(text: &str) {
 }
 
 #[rustfmt::skip]
-const PARTS: [&str; 46] = [
+const PARTS: [&str; 53] = [
     "[", "]", "(", ")", "{", "}", ",", ";", ":", "=", "==", "\n", " ", "\u{b}", "f", "get_weather", "tools.now", "a", "r",
     "rb", "brb", "True", "null", "-1", "+2.5e-3", "07", "1_0", "'", "\"", "'''", "\"\"\"", "\\", "\\n", "\\x4", "\\101",
     "\\ud83d", "\\ude00", "\\U0001F6", "é", "😀", "f(a=", "'k':", "'x'",
-    "{'x',", "{(", "0x",
+    "{'x',", "{(", "0x", "#", "# it's\n", "\r", "\\\n", "- ", "x''y", "\u{301}",
 ];
 
 #[test]
@@ -142,6 +146,10 @@ fn what_is_not_decided_is_held_back() {
         ("[f(c={'k':", r#"[{"name":"f","arguments":{"c":{"k":"#),
         ("[f(c={'k',", r#"[{"name":"f","arguments":{"c":["k""#),
         ("f()\ng", r#"[{"name":"f","arguments":{}},"#),
+        ("f() # g", r#"[{"name":"f","arguments":{}}"#),
+        ("[f(days=- ", r#"[{"name":"f","arguments":{"days":"#),
+        ("[f(a='x\r", r#"[{"name":"f","arguments":{"a":"x"#),
+        ("[f(a='x' # y", r#"[{"name":"f","arguments":{"a":"x"#),
     ] {
         let (mut calls, mut out) = (GrowingCalls::default(), String::new());
         calls.advance(text, false, &mut out).unwrap();
@@ -187,6 +195,18 @@ fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
         fill("[f(a={", "('x', {'y'}), ", "})]"),
         fill("[f(a=[", &format!("0x{}, ", "f".repeat(1000)), "])]"),
         fill("[f(a=[", "(1, (2)), ", "])]"),
+        fill("[f(a=1, #", " comment", "\n b=2)]"),
+        fill("[f(a=1,", "# comment\n", "b=2)]"),
+        fill("[f(a='x' #", " comment", "\n 'y')]"),
+        fill("[f(a='x'", " # comment\n", "'y')]"),
+        fill("[f(a='", "', #\n", "')]"),
+        fill("[f(a=(", "# (\n", "1))]"),
+        fill("[f(a=(#", " (", "\n1))]"),
+        fill("[f(a=", "'x''y' ", ")]"),
+        fill("[f(a=- ", " ", "1)]"),
+        fill("f()", " # g()\n", "g()"),
+        fill("[f(a=1,", "\\\n", "b=2)]"),
+        fill("[f(a='''", "\r\n", "''')]"),
         fill("[f(a='", "open", ""),
         fill("[f(a=", "x", ""),
     ] {
