@@ -12,6 +12,9 @@ use crate::record::Record;
 use crate::schema::interpreter;
 use crate::{SUCCESS, UNUSABLE};
 
+/// What editors put in front of a file's first line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// Parses the input of every line, which goes on from `after`.
 pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<u8, Problem> {
     let interpreter = interpreter(schema)?;
@@ -24,14 +27,15 @@ pub(crate) fn parse(schema: &Path, after: &str, input: Option<&Path>) -> Result<
     };
     let mut status = SUCCESS;
     let mut line = Vec::new();
-    loop {
+    for number in 1_u64.. {
         line.clear();
         let read = reader.read_until(b'\n', &mut line);
         if read.map_err(|error| Problem::Unusable(format!("cannot read on: {error}")))? == 0 {
             break;
         }
         progress.inc(line.len() as u64);
-        let (record, usable) = answer(&interpreter, after, &line);
+        let text = if number == 1 { line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&line) } else { &line };
+        let (record, usable) = answer(&interpreter, after, number, text);
         if !usable {
             status = UNUSABLE;
         }
@@ -56,7 +60,7 @@ fn progress(length: Option<u64>) -> ProgressBar {
 }
 
 /// What comes out for a line, and whether it could be used.
-fn answer(interpreter: &Interpreter, after: &str, line: &[u8]) -> (Record, bool) {
+fn answer(interpreter: &Interpreter, after: &str, number: u64, line: &[u8]) -> (Record, bool) {
     let (mut record, text) = match Record::read(line) {
         Ok(record) => {
             let text = input_of(&record);
@@ -67,7 +71,7 @@ fn answer(interpreter: &Interpreter, after: &str, line: &[u8]) -> (Record, bool)
     let usable = text.is_ok();
     let (key, value) = match text {
         Ok(text) => outcome(interpreter, after, &text),
-        Err(reason) => ("error", unusable_line(&reason).into_owned()),
+        Err(reason) => ("error", unusable_line(&format!("line {number}: {reason}")).into_owned()),
     };
     let place = if usable { "input" } else { key };
     // Of the line's own members with these names, none stays beside the answer.

@@ -18,7 +18,8 @@ impl Record {
         if line.trim().is_empty() {
             return Err("the line is empty".to_owned());
         }
-        serde_json::from_str(line).map_err(|error| format!("the line is no JSON object: {error}"))
+        serde_json::from_str(line.trim_end_matches(['\r', '\n']))
+            .map_err(|error| format!("the line is no JSON object: {}", within(&error)))
     }
 
     /// The JSON text of a member; of one that stands twice, the last.
@@ -45,6 +46,11 @@ impl Record {
             index == place + 1 || (name != key && name != old)
         });
     }
+}
+
+/// What is wrong with a line. Where, is a column of it: that it is the first of itself says nothing.
+fn within(error: &serde_json::Error) -> String {
+    error.to_string().replace(" at line 1 column ", " at column ")
 }
 
 impl fmt::Display for Record {

@@ -93,13 +93,11 @@ fn a_line_that_cannot_be_used_is_an_error_and_the_others_go_on() -> Outcome {
     assert_eq!(run.status, 2);
     let records = run.stdout.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     assert_eq!(records.len(), 2 * unusable.len(), "a line out for each line in");
-    for (pair, line) in records.chunks(2).zip(unusable) {
+    for (number, (pair, line)) in records.chunks(2).zip(unusable).enumerate() {
         let line = String::from_utf8_lossy(line);
-        assert!(
-            pair[0]["error"]["message"].as_str().is_some_and(|message| !message.is_empty()),
-            "{line}: {}",
-            pair[0]
-        );
+        let place = format!("line {}: ", 2 * number + 1);
+        let reason = pair[0]["error"]["message"].as_str().and_then(|message| message.strip_prefix(&place));
+        assert!(reason.is_some_and(|reason| !reason.is_empty()), "{line}: {}", pair[0]);
         for key in ["kind", "path", "start", "end"] {
             assert!(pair[0]["error"].get(key).is_some(), "{line}: {}", pair[0]);
         }
@@ -144,6 +142,19 @@ fn ends_of_lines_are_no_part_of_them() -> Outcome {
     );
     let run = self::run("jsonl_empty", STRING_SCHEMA, "")?;
     assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    Ok(())
+}
+
+/// What editors put in front of a file is no part of its first line. Elsewhere it is no JSON.
+#[test]
+fn a_byte_order_mark_is_skipped_in_front_of_the_first_line() -> Outcome {
+    let line = "\u{feff}{\"input\": \"<a>1</a>\"}\n";
+    let run = run("jsonl_mark", STRING_SCHEMA, line.repeat(2))?;
+    let mut lines = run.stdout.lines();
+    assert_eq!((run.status, lines.next()), (2, Some(r#"{"message":"1"}"#)));
+    let second = lines.next().ok_or("a line")?;
+    let reason = r#""message":"line 2: the line is no JSON object: expected value at column 1"}}"#;
+    assert!(second.ends_with(reason), "{second}");
     Ok(())
 }
 
