@@ -1,6 +1,6 @@
 //! Which keywords there are, and what to say of the others.
 
-use super::ignored;
+use super::{ignored, slips};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -75,13 +75,13 @@ const NULLABLE: [&str; 7] =
 pub(super) const PARSER_ARGS: [&str; 4] = ["transform", "allow_non_json", "allow_non_string", "rename"];
 
 /// How many edits away a keyword still counts as misspelt.
-const NEAR: usize = 2;
+pub(super) const NEAR: usize = 2;
 
 /// How much of a name tells which one is meant.
-const SHORTENED: usize = 3;
+pub(super) const SHORTENED: usize = 3;
 
 /// The most characters of a name that others are compared with: that takes time with the square of them.
-const LONGEST: usize = 100;
+pub(super) const LONGEST: usize = 100;
 
 /// Says what is wrong with a key that is no keyword, if anything is; and whether that is an error.
 pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
@@ -104,29 +104,30 @@ pub(super) fn check_unknown(key: &Text, diagnostics: &mut Diagnostics) -> bool {
         diagnostics.warning(key.span.clone(), message).help("put it into `x-parser-args`");
         return false;
     }
-    let extension = name.to_lowercase().starts_with("x-");
-    let meant = nearest(name, &KEYWORDS).or_else(|| nearest(name, &CONSTRAINTS).filter(|_| !extension));
-    let near = meant.is_some_and(|keyword| strsim::osa_distance(name, keyword) <= NEAR);
-    match meant {
-        Some(keyword) if extension && near => {
-            let message = format!("unknown keyword `{name}`");
-            diagnostics.error(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
-        }
-        Some(keyword) => {
-            let message = format!("unknown keyword `{name}` is ignored");
-            diagnostics.warning(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
-        }
-        None if extension => {
-            let known: Vec<_> =
-                KEYWORDS.iter().filter(|k| k.starts_with("x-")).map(|k| format!("`{k}`")).collect();
-            let message = format!("unknown keyword `{name}` is ignored");
-            diagnostics
-                .warning(key.span.clone(), message)
-                .help(format!("the `x-` keywords are {}", known.join(", ")));
-        }
-        None => {}
+    if let Some(keyword) = slips::meant_by(name) {
+        let message = format!("unknown keyword `{name}`");
+        diagnostics.error(key.span.clone(), message).help(format!("did you mean `{keyword}`?"));
+        return true;
     }
-    extension && near
+    if let Some(help) = help_for_ignored(name) {
+        let message = format!("unknown keyword `{name}` is ignored");
+        diagnostics.warning(key.span.clone(), message).help(help);
+    }
+    false
+}
+
+/// What to say of a key that is no keyword and that may have been meant as one.
+fn help_for_ignored(name: &str) -> Option<String> {
+    let extension = name.to_lowercase().starts_with("x-");
+    let other = if extension { slips::called_otherwise(name) } else { nearest(name, &CONSTRAINTS) };
+    if let Some(keyword) = nearest(name, &KEYWORDS).or(other) {
+        return Some(format!("did you mean `{keyword}`?"));
+    }
+    if extension && slips::is_transform(name) {
+        return Some("put `transform` into `x-parser-args`, beside `x-parser`".to_owned());
+    }
+    let known = || slips::extensions().map(|keyword| format!("`{keyword}`")).collect::<Vec<_>>();
+    extension.then(|| format!("the `x-` keywords are {}", known().join(", ")))
 }
 
 /// Whether a keyword is null and as good as none, as tools write those that nobody has set.
@@ -174,10 +175,14 @@ pub(super) fn check_stray(stray: Option<Stray<'_>>, members: &[(Text, Json)], di
     }
 }
 
+/// A name without what counts for nothing: case, `_`, `-` and blanks.
+pub(super) fn plain(name: &str) -> String {
+    name.to_lowercase().replace(['_', '-', ' '], "")
+}
+
 /// The name that was probably meant: within [`NEAR`] edits, and fewer for short words, where `_`, `-` and case count
 /// for nothing; or the only one that begins so.
 pub(crate) fn nearest<'n>(name: &str, names: &[&'n str]) -> Option<&'n str> {
-    let plain = |s: &str| s.to_lowercase().replace(['_', '-', ' '], "");
     let (length, bare) = (name.chars().count(), plain(name));
     let allowed = match length {
         0..2 => 0, // one edit makes any letter of another

@@ -9,6 +9,7 @@ mod keywords;
 mod kind;
 mod nested;
 mod read;
+mod slips;
 
 use crate::json::{Json, Text};
 use crate::source::Span;
