@@ -75,7 +75,27 @@ impl<'s> Cursor<'s> {
                 error.help("write a key that begins with a digit in double quotes: `\"1\"`")
             }
             Token::Number(_) => error.help("write numbers in backticks, as all JSON: `[?n > `1`]`"),
-            _ => error,
+            Token::Dot => error.help("no dot stands in front: `name`, `[]`, or `@` for the value itself"),
+            _ => match self.word(lexeme) {
+                Some(help) => error.help(help),
+                None => error,
+            },
+        }
+    }
+
+    /// What to write for a word that is an operator in other languages.
+    fn word(&self, lexeme: &Lexeme) -> Option<&'static str> {
+        let is_not = |before: &Lexeme| {
+            before.span.end < lexeme.span.end && self.source.get(before.span.clone()) == Some("not")
+        };
+        match &lexeme.token {
+            Token::Identifier(word) if word == "and" => Some("write `&&` for `and`"),
+            Token::Identifier(word) if word == "or" => Some("write `||` for `or`"),
+            _ => {
+                let before =
+                    self.tokens.iter().take_while(|token| token.span.end <= lexeme.span.start).last();
+                before.filter(|before| is_not(before)).map(|_| "write `!` for `not`")
+            }
         }
     }
 }

@@ -101,6 +101,9 @@ const FIXED: [(&str, Token); 24] = [
     ("}", Token::RightBrace),
 ];
 
+const NO_ARITHMETIC: &str =
+    "JMESPath has no arithmetic: `join('', [a, b])` joins texts, `sum([a, b])` adds numbers";
+
 /// The tokens of the source.
 pub(super) fn tokens(source: &str) -> Result<Vec<Lexeme>, ExpressionError> {
     let (mut lexemes, mut at) = (Vec::new(), 0);
@@ -120,7 +123,7 @@ fn lexeme(source: &str, at: usize) -> Result<Lexeme, ExpressionError> {
     let rest = &source[at..];
     let (token, length) = match rest.bytes().next() {
         Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => identifier(rest),
-        Some(b'0'..=b'9' | b'-') => number(rest, at)?,
+        Some(b'0'..=b'9' | b'-') => number(source, at)?,
         Some(b'"') => quoted(rest, at)?,
         Some(b'\'') => raw_string(rest, at)?,
         Some(b'`') => json_literal(rest, at)?,
@@ -140,6 +143,8 @@ fn fixed(rest: &str, at: usize) -> Result<(Token, usize), ExpressionError> {
     Err(match character {
         '=' => error.help("write `==` to compare two values"),
         '$' => error.help("write `@` for the current value"),
+        '+' | '/' | '%' => error.help(NO_ARITHMETIC),
+        '?' => error.help("write `condition && value || other` for a choice; a filter is `list[?condition]`"),
         _ => {
             error.help("put names with other characters than ASCII letters, digits and `_` in double quotes")
         }
@@ -151,14 +156,28 @@ fn identifier(rest: &str) -> (Token, usize) {
     (Token::Identifier(rest[..length].to_owned()), length)
 }
 
-fn number(rest: &str, at: usize) -> Result<(Token, usize), ExpressionError> {
+fn number(source: &str, at: usize) -> Result<(Token, usize), ExpressionError> {
+    let rest = &source[at..];
     let sign = usize::from(rest.starts_with('-'));
     let length = sign + rest[sign..].bytes().take_while(u8::is_ascii_digit).count();
     if length == sign {
-        return Err(ExpressionError::new(at..at + 1, "expected a number after `-`"));
+        let error = ExpressionError::new(at..at + 1, "expected a number after `-`");
+        return Err(error.help(match hyphenated(source, at) {
+            Some(name) => format!("put a name with a hyphen in double quotes: `\"{name}\"`"),
+            None => NO_ARITHMETIC.to_owned(),
+        }));
     }
     let nearest = if sign == 1 { i64::MIN } else { i64::MAX };
     Ok((Token::Number(rest[..length].parse().unwrap_or(nearest)), length))
+}
+
+/// The name that goes on on both sides of the hyphen at `at`.
+fn hyphenated(source: &str, at: usize) -> Option<&str> {
+    let is_of_name = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-');
+    let start = source[..at].trim_end_matches(is_of_name).len();
+    let rest = &source[at + 1..];
+    let end = source.len() - rest.trim_start_matches(is_of_name).len();
+    (start < at && at + 1 < end).then(|| &source[start..end])
 }
 
 fn quoted(rest: &str, at: usize) -> Result<(Token, usize), ExpressionError> {
