@@ -24,10 +24,19 @@ impl Reader<'_> {
     /// The group of this number can be referred to here.
     pub(super) fn check_reference(&self, number: u32, span: Range<usize>) -> Result<(), PatternError> {
         match self.group(number) {
-            None => Err(no_group(&number.to_string(), span)),
+            None => Err(self.no_group_yet(number, span)),
             Some(group) if group.width.is_none() => Err(open(number, span)),
             Some(_) => self.check_behind(number, span),
         }
+    }
+
+    fn no_group_yet(&self, number: u32, span: Range<usize>) -> PatternError {
+        let help = match self.groups.len() {
+            0 => "no group begins in front of it: write `(…)` around what it stands for again".to_owned(),
+            1 => "one group begins in front of it, `\\1`".to_owned(),
+            count => format!("{count} groups begin in front of it, `\\1` to `\\{count}`"),
+        };
+        no_group(&number.to_string(), span).help(help)
     }
 
     fn check_behind(&self, number: u32, span: Range<usize>) -> Result<(), PatternError> {
@@ -70,7 +79,10 @@ impl Reader<'_> {
         let found = (1..).zip(&self.groups).find(|(_, group)| group.name == Some(name));
         found.map(|(number, _)| number).ok_or_else(|| {
             let error = PatternError::new(span, format!("no group named `{name}` begins before here"));
-            error.help(format!("name it `(?P<{name}>…)`"))
+            error.help(match name {
+                "DEFINE" => "Python's `re` has no `(?(DEFINE)…)`: name parts of patterns in `x-regex-definitions`, at the root of the schema".to_owned(),
+                _ => format!("name it `(?P<{name}>…)`"),
+            })
         })
     }
 
