@@ -62,6 +62,7 @@ back_ends! {
     gemma4 "tests/corpus/schemas/gemma4.json"
     glm4_5 "tests/corpus/schemas/glm4_5.json"
     groups_dropped "tests/corpus/schemas/groups_dropped.json"
+    groups_lost "tests/corpus/schemas/groups_lost.json"
     hermes "tests/corpus/schemas/hermes.json"
     iterators "tests/corpus/schemas/iterators.json"
     json_extent "tests/corpus/schemas/json_extent.json"

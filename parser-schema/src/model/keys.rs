@@ -94,7 +94,7 @@ pub(super) fn check_groups_received(
         let message = format!("no property is named `{name}`, and other keys are dropped: the group is lost");
         let help =
             nearest(name, &unnamed).map_or("add the property, or write `(?:…)`".to_owned(), did_you_mean);
-        diagnostics.error(span, message).help(help);
+        diagnostics.warning(span, message).help(help);
     }
 }
 
