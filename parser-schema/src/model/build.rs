@@ -4,7 +4,7 @@ use super::presence::{arrives, presence};
 use super::shape::{Given, Shape};
 use super::{
     Constant, Items, Kind, Meaning, Node, Object, Property, Reading, Rest, Spread, check, defaults, first_of,
-    keys,
+    idle, keys,
 };
 use crate::definitions::Definitions;
 use crate::diagnostic::Diagnostics;
@@ -31,7 +31,7 @@ pub(super) struct Builder<'d, 'j> {
 
 impl Builder<'_, '_> {
     fn node(&mut self, schema: &Schema<'_>, input: Shape) -> Node {
-        check::check_idle(schema, self.diagnostics);
+        idle::check_idle(schema, self.diagnostics);
         check::check_constant(schema, self.diagnostics);
         let meaning = match schema.constant {
             Some(constant) => Meaning::Constant(Constant {
@@ -47,6 +47,7 @@ impl Builder<'_, '_> {
     fn reading(&mut self, schema: &Schema<'_>, input: Shape) -> Reading {
         let errors = self.diagnostics.error_count();
         check::check_gets_text(schema, &input, self.diagnostics);
+        idle::check_constraint(schema, &input, self.diagnostics);
         check::check_placement(schema, self.diagnostics);
         check::check_parser_args(schema, &input, self.diagnostics);
         first_of::check_type(schema, self.diagnostics);

@@ -1,6 +1,6 @@
 //! The rules about keywords that stand together, one function a rule.
 
-use super::shape::{Given, Shape};
+use super::shape::{Given, Member, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value, is_whole};
@@ -163,9 +163,8 @@ pub(super) fn check_gets_text(schema: &Schema<'_>, input: &Shape, diagnostics: &
     let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
     if let Some(keyword) = readers.into_iter().find(|keyword| schema.has(keyword)) {
         let message = format!("`{keyword}` reads text, and this node gets {}", input.what());
-        diagnostics
-            .error(schema.key(keyword), message)
-            .help("remove it: what arrives here has been read already");
+        let help = help_for_groups(input, "remove it: what arrives here has been read already");
+        diagnostics.error(schema.key(keyword), message).help(help);
     }
 }
 
@@ -191,7 +190,21 @@ pub(super) fn check_kind(schema: &Schema<'_>, content: &Shape, kind: &Kind, diag
     } else if !possible {
         let message =
             format!("a node of type `{name}` can never be made of {}, which is what it gets", content.what());
-        diagnostics.error(span, message).help("change the type, or what makes its input");
+        let help = help_for_groups(content, "change the type, or what makes its input");
+        diagnostics.error(span, message).help(help);
+    }
+}
+
+/// What to do about what arrives and is no text: a pattern may name the one group whose text was meant.
+fn help_for_groups(given: &Shape, otherwise: &str) -> String {
+    let is_text = |member: &Member| member.shape.given == Given::Text;
+    match &given.given {
+        Given::Object(members) if members.len() == 1 && members.iter().all(is_text) => {
+            format!(
+                "a named group makes an object: write `(…)` without the name for its text alone, or {otherwise}"
+            )
+        }
+        _ => otherwise.to_owned(),
     }
 }
 
@@ -239,42 +252,5 @@ fn is_of(json: &Json, kind: Type) -> bool {
         (Type::Number, Value::Number(_)) => true,
         (Type::Integer, Value::Number(digits)) => is_whole(digits),
         _ => false,
-    }
-}
-
-/// Keywords that do nothing where they stand.
-pub(super) fn check_idle(schema: &Schema<'_>, diagnostics: &mut Diagnostics) {
-    let constant = schema.constant.is_some();
-    let kind = schema.kind.as_ref().map(|(kind, _)| *kind);
-    let needs_type =
-        kind.is_none() && ["x-regex-iterator", "x-regex-key-value"].iter().any(|key| schema.has(key));
-    if schema.doubtful || needs_type {
-        return; // once that is mended, they may have an effect
-    }
-    for (key, span) in &schema.keys {
-        let idle = match *key {
-            "properties" | "additionalProperties" | "required" => constant || kind != Some(Type::Object),
-            "items" | "prefixItems" => constant || kind != Some(Type::Array),
-            "default" => constant,
-            _ => constant && key.starts_with("x-"),
-        };
-        if idle && constant {
-            let message =
-                format!("`{key}` has no effect beside `const`, which is the value whatever arrives");
-            diagnostics.warning(span.clone(), message).help("remove one of the two");
-        } else if idle && !(schema.has("type") && kind.is_none()) {
-            let message = format!("`{key}` has no effect on a node of this type");
-            diagnostics
-                .warning(span.clone(), message)
-                .help("give the node the type that it belongs to, or remove it");
-        }
-    }
-    if schema.items.is_some() && schema.prefix_items.is_some() {
-        let message = "`prefixItems` has no effect beside `items`";
-        diagnostics.warning(schema.key("prefixItems"), message).help("keep one of them");
-    }
-    if kind == Some(Type::Array) && !schema.has("items") && !schema.has("prefixItems") && !constant {
-        let message = "this array has no `items`: any value but an empty one is an error";
-        diagnostics.warning(schema.key("type"), message).help("add `\"items\": {}` to take any items");
     }
 }

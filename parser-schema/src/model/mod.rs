@@ -9,6 +9,7 @@ mod build;
 mod check;
 mod defaults;
 mod first_of;
+mod idle;
 mod keys;
 mod parser;
 mod pattern_slips;

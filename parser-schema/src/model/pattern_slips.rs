@@ -25,6 +25,29 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
         let help = "write `\\\\^` or `\\\\$` in JSON for the character itself, or take one of the two out";
         diagnostics.warning(text.locate(anchor.span.clone()), message).help(help);
     }
+    if let Some(anchor) = one_sided(tree) {
+        let message = "this holds for one of the alternatives alone, the one that has no group";
+        let help = "write `^(?:…|…)` for both, with parentheses around the alternatives";
+        diagnostics.warning(text.locate(anchor.span.clone()), message).help(help);
+    }
+}
+
+/// The start of the text in front of the first of some alternatives, which so takes nothing, where all others begin anywhere and
+/// have a group: `^<a>|<b>(.*)`.
+fn one_sided(tree: &Tree) -> Option<&Tree> {
+    let Kind::Alternation(parts) = &tree.kind else { return None };
+    let (first, others) = parts.split_first()?;
+    let anchor = leading_anchor(first).filter(|_| !has_group(first))?;
+    others.iter().all(|part| leading_anchor(part).is_none() && has_group(part)).then_some(anchor)
+}
+
+fn leading_anchor(part: &Tree) -> Option<&Tree> {
+    let Kind::Sequence(parts) = &part.kind else { return None };
+    parts.first().filter(|first| matches!(first.kind, Kind::Anchor(Anchor::TextStart)))
+}
+
+fn has_group(part: &Tree) -> bool {
+    matches!(part.kind, Kind::Group { number: Some(_), .. }) || part.children().any(has_group)
 }
 
 /// The lazy repetition that a way through the pattern ends with, but for what may be nothing, and the least that it takes.

@@ -35,6 +35,22 @@ pub(super) fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) {
         let message = format!("`[{name}]` is one character here, any of these");
         diagnostics.warning(text.locate(class), message).help(format!("write `\\\\[{name}\\\\]` in JSON"));
     }
+    if let Some(flags) = behind_slashes(&text.value) {
+        let message = "the slashes around this pattern are a part of it here: it looks for them";
+        let help = match flags {
+            "" => "leave them out".to_owned(),
+            _ => format!(
+                "leave them out, and `{flags}` behind them: `.` takes line breaks, too, and flags stand in front, as `(?i)`"
+            ),
+        };
+        diagnostics.warning(text.span.clone(), message).help(help);
+    }
+    if let Some(span) = spaced_counts(&text.value) {
+        let written = &text.value[span.clone()];
+        let message = format!("`{written}` is no repetition, but these characters: a space stands in it");
+        let help = format!("write `{}`", written.replace(' ', ""));
+        diagnostics.warning(text.locate(span), message).help(help);
+    }
     if let Some(at) = text.value.find("[[:") {
         let message = "Python's `re` knows no classes of this kind: this is a class of these characters";
         let help = "write `[a-zA-Z]`, `\\\\d`, `\\\\s` or `\\\\w`";
@@ -44,18 +60,38 @@ pub(super) fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) {
 
 /// Warns of a group that a replacement names in another language's way.
 pub(super) fn check_template(text: &Text, pattern: &Pattern, diagnostics: &mut Diagnostics) {
-    let found = text.value.match_indices('$').find_map(|(at, _)| {
-        let rest = &text.value[at + 1..];
-        let name = rest.strip_prefix('{').unwrap_or(rest);
-        let digits = &name[..name.bytes().take_while(u8::is_ascii_digit).count()];
-        let is_known = digits.parse().is_ok_and(|number: u32| number <= pattern.groups);
-        is_known.then(|| (at..at + 1 + (rest.len() - name.len()) + digits.len(), digits))
-    });
-    if let Some((span, number)) = found {
-        let message = format!("`${number}` is no group here, but a dollar and digits");
-        let help = format!("write `\\\\g<{number}>` for what group {number} took");
+    let dollars = text.value.match_indices('$').map(|(at, _)| at);
+    let found =
+        dollars.filter_map(|at| named_by_dollar(&text.value, at)).find(|(_, name)| is_group(name, pattern));
+    if let Some((span, name)) = found {
+        let written = &text.value[span.clone()];
+        let message = format!("`{written}` is no group here, but a dollar and what stands behind it");
+        let taken =
+            if name == "0" { "the whole match".to_owned() } else { format!("what group {name} took") };
+        let help = format!("write `\\\\g<{name}>` for {taken}");
         diagnostics.warning(text.locate(span), message).help(help);
     }
+}
+
+/// What a dollar at `at` names where other languages replace: `$1`, `$&`, `${name}`, `$<name>`; and where all of it stands.
+fn named_by_dollar(template: &str, at: usize) -> Option<(Range<usize>, &str)> {
+    let rest = &template[at + 1..];
+    if rest.starts_with('&') {
+        return Some((at..at + 2, "0"));
+    }
+    for (open, close) in [('{', '}'), ('<', '>')] {
+        if let Some(name) =
+            rest.strip_prefix(open).and_then(|name| name.split_once(close)).map(|(name, _)| name)
+        {
+            return Some((at..at + name.len() + 3, name));
+        }
+    }
+    let digits = &rest[..rest.bytes().take_while(u8::is_ascii_digit).count()];
+    Some((at..at + 1 + digits.len(), digits))
+}
+
+fn is_group(name: &str, pattern: &Pattern) -> bool {
+    name.parse().is_ok_and(|number: u32| number <= pattern.groups) || pattern.group_named(name).is_some()
 }
 
 /// Warns of a text in double quotes, which make it a key: `{type: "function", …}`, `[?type == "function"]`; and of a literal that is no JSON, which makes
@@ -72,6 +108,25 @@ pub(super) fn check_expression(text: &Text, diagnostics: &mut Diagnostics) {
         let help = format!("write `'{name}'` for the text, or `{name}` for the key");
         diagnostics.warning(text.locate(span), message).help(help);
     }
+}
+
+/// The flags behind a pattern that stands in slashes, as in other languages: `/a(.*)/s`.
+fn behind_slashes(pattern: &str) -> Option<&str> {
+    let (inside, flags) = pattern.strip_prefix('/')?.rsplit_once('/')?;
+    let is_flag = |character: char| "dgimsuvyx".contains(character);
+    (!inside.is_empty() && !inside.ends_with('\\') && flags.chars().all(is_flag)).then_some(flags)
+}
+
+/// Counts of a repetition with a space between them: `{1, 3}`.
+fn spaced_counts(pattern: &str) -> Option<Range<usize>> {
+    pattern.match_indices('{').find_map(|(start, _)| {
+        let inside = &pattern[start + 1..start + pattern[start..].find('}')?];
+        let (least, most) = inside.split_once(',')?;
+        let is_count = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ');
+        let counts = inside.contains(' ') && least.trim() != "" && is_count(least) && is_count(most);
+        let repeats = start > 0 && !pattern[..start].ends_with(['\\', '(', '|', '[', ' ']);
+        (counts && repeats).then_some(start..start + inside.len() + 2)
+    })
 }
 
 /// A marker whose bars nobody has escaped: `<|name|>`.

@@ -32,6 +32,8 @@ pub(crate) struct Schema<'j> {
     pub(crate) iterator: Option<&'j Text>,
     pub(crate) key_value: Option<&'j Text>,
     pub(crate) parser: Option<&'j Text>,
+    /// JSON Schema's constraint, which nothing checks.
+    pub(crate) pattern: Option<&'j Text>,
     pub(crate) parser_args: Option<ParserArgs<'j>>,
     pub(crate) properties: Option<Vec<(&'j Text, Schema<'j>)>>,
     pub(crate) additional: Additional<'j>,

@@ -36,6 +36,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
         iterator: node.text("x-regex-iterator"),
         key_value: node.text("x-regex-key-value"),
         parser: node.text("x-parser"),
+        pattern: json.get("pattern").and_then(Json::as_text),
         parser_args: node.parser_args(),
         properties: node.properties(),
         additional: node.additional(),
@@ -249,6 +250,14 @@ impl<'j, 'd> Node<'j, 'd> {
     fn required(&mut self) -> Vec<&'j Text> {
         const SHAPE: &str = "a list of property names";
         let Some(json) = self.get("required") else { return Vec::new() };
+        if let Value::Bool(_) = json.value {
+            self.wrong = true;
+            let message = format!("`required` must be {SHAPE}, and this is {}", json.what());
+            let help =
+                "write `\"required\": [\"name\"]`, with the names of properties, on the object that has them";
+            self.diagnostics.error(json.span.clone(), message).help(help);
+            return Vec::new();
+        }
         let Value::Array(names) = &json.value else {
             self.wrong(json, "required", SHAPE);
             return Vec::new();
