@@ -3,7 +3,7 @@
 //! Input: `[get_weather(city="Paris", days=3), f()]`, with or without the brackets; whole, or still growing. Output: the
 //! JSON list `[{"name":"get_weather","arguments":{"city":"Paris","days":3}},{"name":"f","arguments":{}}]`. Arguments are
 //! named, and are Python's literals, with JSON's `true`, `false` and `null` beside its own. A tuple and a set are lists of what
-//! is written in them. A list of dictionaries is taken as well.
+//! is written in them. A list of dictionaries is taken as well. Comments are white space.
 //!
 //! Reading goes step by step. A step that asks for what has not come is undone, and taken again when there is more.
 
