@@ -1,8 +1,9 @@
 //! Where a type takes anything, the tool's definition decides what a text is.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use parser_runtime::{Arguments, Value};
+use parser_runtime::{Arguments, ToolSet, Value};
 use serde::Deserialize;
 
 use crate::{texts, value};
@@ -160,4 +161,26 @@ fn of_alternatives_the_one_that_the_tag_names_decides() {
     assert_eq!(read("circle"), Ok(Shape::Circle { size: 7.0 }));
     assert_eq!(read("named"), Ok(Shape::Named { size: "7".to_owned() }));
     assert!(read("other").unwrap_err().message().contains("expected one of `circle`, `named`"));
+}
+
+/// The definition of a type whose name is not of ASCII is referred to as the fragment of a URI.
+#[test]
+fn references_are_fragments_of_uris() {
+    #[derive(Debug, Deserialize, PartialEq, schemars::JsonSchema)]
+    #[serde(untagged)]
+    enum 数 {
+        Number(i64),
+        List(Vec<数>),
+    }
+    #[derive(PartialEq, ToolSet)]
+    enum Tool {
+        F { cell: 数 },
+    }
+    let definition = serde_json::to_string(Tool::definitions()).unwrap();
+    assert!(definition.contains("#/$defs/%E6%95%B0"), "{definition}");
+    let read = texts(&[("cell", r#"["7"]"#)], |call| {
+        let arguments = Arguments::from(&call.arguments);
+        arguments.read::<BTreeMap<String, 数>>(|| Some(&Tool::definitions()[0].parameters))
+    });
+    assert_eq!(read.unwrap()["cell"], 数::List(vec![数::Number(7)]));
 }

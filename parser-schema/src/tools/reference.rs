@@ -1,5 +1,7 @@
 //! `$ref`: a definition that stands elsewhere in the same parameters.
 
+use std::borrow::Cow;
+
 use super::build::{Builder, Place};
 use super::model::{Kind, NamedType, Type, TypeId};
 use crate::json::{Json, Text, Value};
@@ -26,8 +28,8 @@ impl<'j> Builder<'j, '_> {
         if let Some(known) = self.read.get(pointer) {
             return known.clone();
         }
-        if let Some(open) = self.open.iter().find(|open| open.pointer == pointer) {
-            let (becomes, nullable) = (open.becomes, holds_null(open.target));
+        if let Some(at) = self.open.iter().position(|open| open.pointer == pointer) {
+            let (becomes, nullable) = self.referred(at);
             return self.recursion(reference, becomes, nullable);
         }
         let Some(target) = self.resolve(reference) else { return Type::any() };
@@ -38,6 +40,19 @@ impl<'j> Builder<'j, '_> {
         self.open.pop();
         self.read.insert(pointer, read.clone());
         read
+    }
+
+    /// The struct that an open reference becomes, and whether null is valid there. What it refers to may be
+    /// another reference, which was opened behind it.
+    fn referred(&self, at: usize) -> (Option<TypeId>, bool) {
+        let mut nullable = false;
+        for open in self.open.iter().skip(at) {
+            nullable |= holds_null(open.target);
+            if open.target.get("$ref").is_none() {
+                return (open.becomes, nullable);
+            }
+        }
+        (None, nullable)
     }
 
     /// A reference to what it stands in.
@@ -61,8 +76,8 @@ impl<'j> Builder<'j, '_> {
     fn resolve(&mut self, reference: &'j Text) -> Option<&'j Json> {
         match target(self.root?, &reference.value) {
             Ok(target) => Some(target),
-            Err(Missing::Document) => {
-                let message = format!("`{}` refers to another document", reference.value);
+            Err(Missing::NoPath(what)) => {
+                let message = format!("`{}` refers to {what}", reference.value);
                 let help = "write the definition under `$defs` of the same parameters, and `#/$defs/…` here";
                 self.diagnostics.error(reference.span.clone(), message).help(help);
                 None
@@ -90,20 +105,49 @@ impl<'j> Builder<'j, '_> {
 
 /// Why a reference points to nothing.
 pub(super) enum Missing<'j> {
-    /// It is of another document.
-    Document,
+    /// It is no path within the parameters, but this.
+    NoPath(&'static str),
     /// Here, there is no such step.
     Step(&'j Json, String),
 }
 
 /// What a reference points to, in the parameters.
 pub(super) fn target<'j>(root: &'j Json, pointer: &str) -> Result<&'j Json, Missing<'j>> {
-    let path = pointer.strip_prefix('#').filter(|path| path.is_empty() || path.starts_with('/'));
-    let mut steps = path.ok_or(Missing::Document)?.split('/').skip(1);
-    steps.try_fold(root, |at, step| {
+    let path = pointer.strip_prefix('#').ok_or(Missing::NoPath("another document"))?;
+    let path = percent_decoded(path);
+    if !path.is_empty() && !path.starts_with('/') {
+        return Err(Missing::NoPath("an anchor, and only paths are followed"));
+    }
+    path.split('/').skip(1).try_fold(root, |at, step| {
         let step = step.replace("~1", "/").replace("~0", "~");
         child(at, &step).ok_or(Missing::Step(at, step))
     })
+}
+
+/// The fragment of a URI with the characters that are written as `%20`. A `%` of another kind stands for itself.
+fn percent_decoded(text: &str) -> Cow<'_, str> {
+    if !text.contains('%') {
+        return Cow::Borrowed(text);
+    }
+    let mut decoded = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let written =
+            behind.split_at_checked(2).and_then(|(digits, behind)| Some((hex_byte(digits)?, behind)));
+        let (byte, behind) = written.filter(|_| *first == b'%').unwrap_or((*first, behind));
+        decoded.push(byte);
+        rest = behind;
+    }
+    String::from_utf8(decoded).map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// The byte that two digits stand for.
+fn hex_byte(digits: &[u8]) -> Option<u8> {
+    let digit = |digit: &u8| char::from(*digit).to_digit(16);
+    digits
+        .iter()
+        .try_fold(0, |byte, next| Some(byte * 16 + digit(next)?))
+        .and_then(|byte| byte.try_into().ok())
 }
 
 fn child<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {

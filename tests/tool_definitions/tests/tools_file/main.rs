@@ -7,6 +7,7 @@ mod calls;
 mod definitions;
 mod joined;
 mod normal;
+mod references;
 mod sets;
 mod values;
 

@@ -52,6 +52,7 @@ sets! {
     devices "tests/tools_file/devices.json" { SetLight = "set_light" }
     bounds "tests/tools_file/bounds.json" { Defaults = "defaults" }
     joined "tests/tools_file/joined.json" {}
+    references "tests/tools_file/references.json" {}
     untyped "tests/tools_file/untyped.json" { Loose = "loose", OpenRoot = "open_root" }
     drawn "tests/tools_file/drawn.json" {
         Draw0 = "draw_0", Draw1 = "draw_1", Draw2 = "draw_2", Draw3 = "draw_3", Draw4 = "draw_4",
