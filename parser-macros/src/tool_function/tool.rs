@@ -1,9 +1,8 @@
 //! The function as a tool, checked.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt as _;
-use syn::spanned::Spanned as _;
 use syn::{Ident, ReturnType, Type};
 
 use super::choices;
@@ -165,8 +164,33 @@ fn described(
 
 fn output<'f>(function: &'f Function, errors: &mut Errors) -> Option<&'f Type> {
     let ReturnType::Type(_, output) = &function.output else { return None };
-    if matches!(**output, Type::ImplTrait(_)) {
-        errors.add(syn::Error::new(output.span(), "what a tool gives has a type with a name"));
-    }
+    errors.check(check_output(output.to_token_stream()));
     Some(output)
+}
+
+/// What a tool gives has a named type, and borrows nothing of the arguments, which are gone with the call.
+fn check_output(tokens: TokenStream) -> syn::Result<()> {
+    const BORROWS: &str = "what a tool gives borrows nothing of its arguments, which are gone with the call: write `String` for \
+                           `&str`, or `&'static str` for a text that is always there";
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match (token, tokens.peek()) {
+            (TokenTree::Group(group), _) => check_output(group.stream())?,
+            (TokenTree::Ident(word), _) if word == "impl" => {
+                return Err(syn::Error::new(word.span(), "what a tool gives has a type with a name"));
+            }
+            (TokenTree::Punct(quote), Some(TokenTree::Ident(name)))
+                if quote.as_char() == '\'' && name != "static" =>
+            {
+                return Err(syn::Error::new(name.span(), BORROWS));
+            }
+            (TokenTree::Punct(quote), Some(TokenTree::Punct(next)))
+                if quote.as_char() == '&' && next.as_char() == '\'' => {}
+            (TokenTree::Punct(reference), _) if reference.as_char() == '&' => {
+                return Err(syn::Error::new(reference.span(), BORROWS));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }

@@ -71,6 +71,30 @@ fn conditional(
 #[tool]
 fn hidden() -> impl Clone {}
 
+/// Hide it in something else.
+#[tool]
+fn hidden_deep() -> Result<impl Clone, String> {
+    Ok(1)
+}
+
+/// Give what is lent.
+#[tool]
+fn lent(
+    /// A text.
+    text: &str,
+) -> &str {
+    text
+}
+
+/// Give it in something else.
+#[tool]
+fn lent_deep(
+    /// A text.
+    text: &str,
+) -> Result<std::borrow::Cow<'_, str>, &'static str> {
+    Ok(text.into())
+}
+
 /// Be careful.
 #[tool]
 unsafe fn careful() {}
