@@ -149,6 +149,9 @@ impl Options {
             (key.to_string(), key.span())
         };
         if key == "upstream_only" && usage.has_parsers {
+            if input.peek(Token![=]) {
+                return Err(input.error("`upstream_only` stands alone, without a value"));
+            }
             return once(self.upstream_only.replace(()), &key, span);
         }
         if !input.peek(Token![=]) {
@@ -159,7 +162,7 @@ impl Options {
             "inline" if has_file => {
                 Err(syn::Error::new(span, "`inline` stands in place of a path, not beside it"))
             }
-            "inline" => once(self.inline.replace(input.parse()?), &key, span),
+            "inline" => once(self.inline.replace(inline(input)?), &key, span),
             "name" => once(self.name.replace(name(input)?), &key, span),
             "crate" => once(self.runtime.replace(runtime(input)?), &key, span),
             "parsers" if usage.has_parsers => once(self.parsers.replace(parsers(input)?), &key, span),
@@ -173,6 +176,13 @@ fn once<T>(before: Option<T>, key: &str, span: Span) -> syn::Result<()> {
         Some(_) => Err(syn::Error::new(span, format!("the option `{key}` stands twice"))),
         None => Ok(()),
     }
+}
+
+/// The text of a file: `"…"`.
+fn inline(input: ParseStream<'_>) -> syn::Result<LitStr> {
+    const LITERAL: &str = "`inline` is a string literal, and macros such as `include_str!` are not expanded here; the path of a \
+                           file stands in place of `inline`";
+    input.parse().map_err(|error| syn::Error::new(error.span(), LITERAL))
 }
 
 /// The name of a type: `Message`.

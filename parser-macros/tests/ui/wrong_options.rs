@@ -57,5 +57,8 @@ mod name_in_quotes_of_no_type {
 mod name_of_a_number {
     super::response_schema!(inline = "{}", name = 1);
 }
+mod inline_of_a_macro {
+    super::response_schema!(inline = include_str!("schemas/good.json"));
+}
 
 fn main() {}
