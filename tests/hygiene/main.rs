@@ -4,6 +4,7 @@
 #![recursion_limit = "256"]
 
 mod lints;
+mod macro_rules;
 mod names;
 mod odd;
 mod ownership;

@@ -1,11 +1,11 @@
 //! The enum of functions, and its implementations.
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::Path;
 use syn::spanned::Spanned as _;
 
-use super::input::Set;
+use super::input::{Set, Tool};
 
 /// The enum, and its implementations out of sight.
 pub(super) fn set(set: &Set) -> TokenStream {
@@ -40,9 +40,11 @@ fn tool_set(set: &Set) -> TokenStream {
     let names = functions.iter().map(|of| quote_spanned!(of.span()=> <#of as __rt::ToolFunction>::NAME));
     let definitions =
         functions.iter().map(|of| quote_spanned!(of.span()=> <#of as __rt::ToolFunction>::definition()));
+    // Not of the function's place, where it is another variable if a `macro_rules!` has written the set.
+    let arguments = quote!(arguments);
     let arms = set.tools.iter().enumerate().map(|(place, tool)| {
         let (place, of, variant) = (Literal::usize_unsuffixed(place), &tool.function, &tool.variant);
-        quote_spanned!(of.span()=> #place => __rt::read_function(arguments).map(Self::#variant),)
+        quote_spanned!(of.span()=> #place => __rt::read_function(#arguments).map(Self::#variant),)
     });
     quote! {
         #[automatically_derived]
@@ -71,12 +73,11 @@ fn tool_set(set: &Set) -> TokenStream {
 
 fn call(set: &Set) -> TokenStream {
     let Set { name, visibility, is_async, .. } = set;
-    let variants: Vec<&Ident> = set.tools.iter().map(|tool| &tool.variant).collect();
-    let calls = set.tools.iter().map(|tool| match is_async {
+    let calls = set.tools.iter().map(|Tool { variant, function, .. }| match is_async {
         Some(_) => {
-            quote_spanned!(tool.function.span()=> __rt::CallToolAsync::reply_async(call).await)
+            quote_spanned!(function.span()=> Self::#variant(call) => __rt::CallToolAsync::reply_async(call).await)
         }
-        None => quote_spanned!(tool.function.span()=> __rt::CallTool::reply(call)),
+        None => quote_spanned!(function.span()=> Self::#variant(call) => __rt::CallTool::reply(call)),
     });
     let implementation = match is_async {
         Some(_) => quote! {
@@ -100,7 +101,7 @@ fn call(set: &Set) -> TokenStream {
             /// Calls the function. What it gives is the answer, a text as it is and any other value as JSON; an error's
             /// text is the answer, too.
             #visibility #is_async fn call(self) -> __rt::ToolReply {
-                match self { #(Self::#variants(call) => #calls),* }
+                match self { #(#calls),* }
             }
         }
         #[automatically_derived]

@@ -241,13 +241,14 @@ fn set(tool: &Tool<'_>) -> TokenStream {
 fn reply(tool: &Tool<'_>) -> TokenStream {
     let (function, name) = (&tool.function.name, &tool.name);
     let wait = tool.function.is_async.map(|_| quote!(.await));
-    let reply = match tool.output {
-        Some(of) => quote_spanned!(of.span()=> __rt::Returned::<#of>::reply(#name, value)),
-        None => quote!(__rt::Returned::<()>::reply(#name, value)),
-    };
-    let body = quote! {
-        let value = self.call()#wait;
-        #reply
+    let called = quote!(self.call()#wait);
+    // The variable is of one place with what it is given to: of two, it would be two, if a `macro_rules!` has written
+    // the function.
+    let body = match tool.output {
+        Some(of) => {
+            quote_spanned!(of.span()=> let value = #called; __rt::Returned::<#of>::reply(#name, value))
+        }
+        None => quote!(__rt::Returned::<()>::reply(#name, #called)),
     };
     match tool.function.is_async {
         Some(_) => quote! {

@@ -29,6 +29,7 @@ pub(super) enum Lending {
 /// # Errors
 /// A call cannot hold it.
 pub(super) fn held(of: &Type, std: &TokenStream) -> syn::Result<Held> {
+    let of = bare(of);
     if let Type::Reference(reference) = of {
         let (of, _) = owned(reference, std)?;
         return Ok(Held { of, lending: Lending::Lent });
@@ -52,14 +53,26 @@ pub(super) fn given(field: &Ident, lending: Lending) -> TokenStream {
     }
 }
 
+/// A type without parentheses, and without the group that a `macro_rules!` puts around its `$of:ty`.
+fn bare(of: &Type) -> &Type {
+    match of {
+        Type::Group(group) => bare(&group.elem),
+        Type::Paren(paren) => bare(&paren.elem),
+        of => of,
+    }
+}
+
 /// The path of `Option`, and the reference in it.
 fn optional_reference(of: &Type) -> Option<(Path, TypeReference)> {
     let Type::Path(of) = of else { return None };
     let mut option = of.path.clone();
     let last = option.segments.last_mut().filter(|last| last.ident == "Option")?;
     match std::mem::take(&mut last.arguments) {
-        PathArguments::AngleBracketed(arguments) => match arguments.args.into_iter().next() {
-            Some(GenericArgument::Type(Type::Reference(reference))) => Some((option, reference)),
+        PathArguments::AngleBracketed(arguments) => match arguments.args.first() {
+            Some(GenericArgument::Type(of)) => match bare(of) {
+                Type::Reference(reference) => Some((option, reference.clone())),
+                _ => None,
+            },
             _ => None,
         },
         _ => None,
@@ -77,7 +90,7 @@ fn owned(reference: &TypeReference, std: &TokenStream) -> syn::Result<(TokenStre
             "an argument is lent for reading: write `&T`, or `T`",
         ));
     }
-    let of = &*reference.elem;
+    let of = bare(&reference.elem);
     match of {
         Type::Slice(slice) => {
             let item = slice.elem.to_token_stream();

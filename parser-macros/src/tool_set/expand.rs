@@ -106,10 +106,12 @@ fn line(line: &Expr) -> TokenStream {
 
 fn arm(place: usize, tool: &Tool<'_>, message: &Lifetime, own: Option<&Lifetime>) -> TokenStream {
     let (index, into_variant) = (Literal::usize_unsuffixed(place), arguments::into_variant(tool));
+    // Not of the type's place, where it is another variable if a `macro_rules!` has written the enum.
+    let arguments = quote!(arguments);
     let read = match arguments::type_of(tool, own) {
         Some(of) => quote_spanned! {span(tool)=>
             __rt::read::<#of>(
-                arguments,
+                #arguments,
                 || __rt::parameters(<Self as __rt::ToolSet<#message>>::definitions(), #index),
             )
         },
