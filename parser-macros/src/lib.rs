@@ -183,7 +183,8 @@ pub fn tool(options: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// Each function has `#[tool]` before it. One that has not is no type: rustc says "expected type, found function".
+/// Each function has `#[tool]` before it. One that has not is no type: rustc says "expected type, found function". A function
+/// that is not there on some condition stands behind the same `#[cfg(…)]` here.
 #[proc_macro]
 pub fn tools(input: TokenStream) -> TokenStream {
     function_set::tools(input.into()).into()

@@ -205,6 +205,24 @@ fn a_call_is_read_of_any_json() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// Do nothing.
+#[cfg(any())]
+#[tool]
+fn absent() {}
+
+tools! {
+    #[derive(Debug, PartialEq)]
+    enum Conditional { #[cfg(any())] absent, multiply, #[cfg(any())] Again(absent), #[cfg(all())] Clock(now) }
+}
+
+#[test]
+fn functions_that_are_not_there_are_no_tools() {
+    assert_eq!(<Conditional as ToolSet>::NAMES, ["multiply", "clock"]);
+    assert_eq!(Conditional::definitions().len(), 2);
+    let unknown = "call 2: there is no tool \"absent\"; the tools are multiply, clock";
+    assert_eq!(answer::<Conditional>(&[CALLS[1], CALLS[2], ("absent", "{}")]), ["42.0", "noon", unknown]);
+}
+
 /// Functions beside tools of other kinds.
 #[derive(Debug, PartialEq, ToolSet)]
 enum Mixed {

@@ -1,8 +1,8 @@
 //! The enum of functions, and its implementations.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::Path;
+use syn::Attribute;
 use syn::spanned::Spanned as _;
 
 use super::input::{Set, Tool};
@@ -34,17 +34,35 @@ pub(super) fn set(set: &Set) -> TokenStream {
     }
 }
 
+/// On which conditions a tool is there.
+fn conditions(tool: &Tool) -> impl Iterator<Item = &Attribute> {
+    tool.attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"))
+}
+
 fn tool_set(set: &Set) -> TokenStream {
     let name = &set.name;
-    let functions: Vec<&Path> = set.tools.iter().map(|tool| &tool.function).collect();
-    let names = functions.iter().map(|of| quote_spanned!(of.span()=> <#of as __rt::ToolFunction>::NAME));
-    let definitions =
-        functions.iter().map(|of| quote_spanned!(of.span()=> <#of as __rt::ToolFunction>::definition()));
-    // Not of the function's place, where it is another variable if a `macro_rules!` has written the set.
-    let arguments = quote!(arguments);
-    let arms = set.tools.iter().enumerate().map(|(place, tool)| {
-        let (place, of, variant) = (Literal::usize_unsuffixed(place), &tool.function, &tool.variant);
-        quote_spanned!(of.span()=> #place => __rt::read_function(#arguments).map(Self::#variant),)
+    let names = set.tools.iter().map(|tool| {
+        let (of, conditions) = (&tool.function, conditions(tool));
+        quote_spanned!(of.span()=> #(#conditions)* <#of as __rt::ToolFunction>::NAME)
+    });
+    let definitions = set.tools.iter().map(|tool| {
+        let (of, conditions) = (&tool.function, conditions(tool));
+        quote_spanned!(of.span()=> #(#conditions)* <#of as __rt::ToolFunction>::definition())
+    });
+    // Not of the function's place, where they are other variables if a `macro_rules!` has written the set.
+    let (place, arguments) = (quote!(place), quote!(arguments));
+    // The place of a tool is known when its conditions are: each that is there counts it down.
+    let reads = set.tools.iter().map(|tool| {
+        let (of, variant, conditions) = (&tool.function, &tool.variant, conditions(tool));
+        quote_spanned! {of.span()=>
+            #(#conditions)*
+            {
+                if #place == 0 {
+                    return __rt::read_function(#arguments).map(Self::#variant);
+                }
+                #place -= 1;
+            }
+        }
     });
     quote! {
         #[automatically_derived]
@@ -55,13 +73,11 @@ fn tool_set(set: &Set) -> TokenStream {
                 DEFINITIONS.get_or_init(|| __rt::gather(&[#(#definitions),*]))
             }
             fn read(
-                place: ::core::primitive::usize,
-                arguments: __rt::Arguments<'m>,
+                mut #place: ::core::primitive::usize,
+                #arguments: __rt::Arguments<'m>,
             ) -> ::core::result::Result<Self, __rt::ArgumentError> {
-                match place {
-                    #(#arms)*
-                    _ => ::core::result::Result::Err(__rt::no_tool(place)),
-                }
+                #(#reads)*
+                ::core::result::Result::Err(__rt::no_tool(#place))
             }
         }
         const _: () = ::core::assert!(
@@ -73,11 +89,13 @@ fn tool_set(set: &Set) -> TokenStream {
 
 fn call(set: &Set) -> TokenStream {
     let Set { name, visibility, is_async, .. } = set;
-    let calls = set.tools.iter().map(|Tool { variant, function, .. }| match is_async {
-        Some(_) => {
-            quote_spanned!(function.span()=> Self::#variant(call) => __rt::CallToolAsync::reply_async(call).await)
-        }
-        None => quote_spanned!(function.span()=> Self::#variant(call) => __rt::CallTool::reply(call)),
+    let calls = set.tools.iter().map(|tool| {
+        let (variant, function, conditions) = (&tool.variant, &tool.function, conditions(tool));
+        let reply = match is_async {
+            Some(_) => quote_spanned!(function.span()=> __rt::CallToolAsync::reply_async(call).await),
+            None => quote_spanned!(function.span()=> __rt::CallTool::reply(call)),
+        };
+        quote_spanned!(function.span()=> #(#conditions)* Self::#variant(call) => #reply)
     });
     let implementation = match is_async {
         Some(_) => quote! {

@@ -37,15 +37,28 @@ const _: () = {
                 ))
         }
         fn read(
-            place: ::core::primitive::usize,
+            mut place: ::core::primitive::usize,
             arguments: __rt::Arguments<'m>,
         ) -> ::core::result::Result<Self, __rt::ArgumentError> {
-            match place {
-                0 => __rt::read_function(arguments).map(Self::Say),
-                1 => __rt::read_function(arguments).map(Self::Forecast),
-                2 => __rt::read_function(arguments).map(Self::Time),
-                _ => ::core::result::Result::Err(__rt::no_tool(place)),
+            {
+                if place == 0 {
+                    return __rt::read_function(arguments).map(Self::Say);
+                }
+                place -= 1;
             }
+            {
+                if place == 0 {
+                    return __rt::read_function(arguments).map(Self::Forecast);
+                }
+                place -= 1;
+            }
+            {
+                if place == 0 {
+                    return __rt::read_function(arguments).map(Self::Time);
+                }
+                place -= 1;
+            }
+            ::core::result::Result::Err(__rt::no_tool(place))
         }
     }
     const _: () = ::core::assert!(
