@@ -14,16 +14,25 @@ use crate::json;
 /// The name under which serde_json hands out raw text, and the key under which the text then stands.
 pub(crate) const RAW: &str = "$serde_json::private::RawValue";
 
+/// The key under which serde holds the text of a number of serde_json's where it reads one twice, as for enums without tags,
+/// and some crate has turned on `arbitrary_precision`.
+const NUMBER: &str = "$serde_json::private::Number";
+
 /// The name under which an [`Integer`] asks for its digits.
 pub(crate) const INTEGER: &str = "$parser_runtime::Integer";
 
 impl<'de> Deserialize<'de> for Value<'_> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_newtype_struct(RAW, ValueVisitor(PhantomData))
+        deserializer.deserialize_newtype_struct(RAW, ValueVisitor::default())
     }
 }
 
-struct ValueVisitor<'t>(PhantomData<Value<'t>>);
+#[derive(Default)]
+struct ValueVisitor<'t> {
+    /// Whether the value describes itself, which serde makes of what it holds: a number may stand under [`NUMBER`].
+    is_described: bool,
+    of: PhantomData<Value<'t>>,
+}
 
 impl<'de, 't> Visitor<'de> for ValueVisitor<'t> {
     type Value = Value<'t>;
@@ -33,13 +42,14 @@ impl<'de, 't> Visitor<'de> for ValueVisitor<'t> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value<'t>, D::Error> {
-        deserializer.deserialize_any(self)
+        deserializer.deserialize_any(ValueVisitor { is_described: true, ..self })
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Value<'t>, A::Error> {
         let mut map = Map::new();
         while let Some(key) = access.next_key::<String>()? {
-            if key == RAW && map.is_empty() {
+            let is_text = key == RAW || self.is_described && key == NUMBER;
+            if is_text && map.is_empty() {
                 let text = access.next_value::<String>()?;
                 return json::read(&text).map(Value::into_owned).map_err(A::Error::custom);
             }
@@ -134,7 +144,7 @@ impl<'de> Visitor<'de> for IntegerVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<Integer, A::Error> {
-        IntegerVisitor::of(ValueVisitor(PhantomData).visit_map(access)?)
+        IntegerVisitor::of(ValueVisitor::default().visit_map(access)?)
     }
 
     fn visit_i64<E: Error>(self, value: i64) -> Result<Integer, E> {

@@ -29,6 +29,22 @@ fn a_key_of_serde_json_s_own_is_a_key_like_others() {
     assert_eq!(serde_json::from_str::<Value<'_>>(text).unwrap(), json::read(text).unwrap());
 }
 
+/// As serde holds what it reads twice, where serde_json's `arbitrary_precision` is on.
+#[test]
+fn a_number_that_serde_has_held_is_a_number() {
+    #[derive(Debug, PartialEq, serde::Deserialize)]
+    #[serde(untagged)]
+    enum Held {
+        Value(Value<'static>),
+    }
+    for text in ["1.5", "1e+22", "-0.0", "123456789012345678901234567890"] {
+        let map = MapDeserializer::<_, Error>::new([("$serde_json::private::Number", text)].into_iter());
+        assert_eq!(Held::deserialize(map).unwrap(), Held::Value(json::read(text).unwrap()));
+    }
+    let key = r#"{"$serde_json::private::Number":"1"}"#;
+    assert_eq!(serde_json::from_str::<Value<'_>>(key).unwrap(), json::read(key).unwrap());
+}
+
 #[test]
 fn what_loses_digits_is_no_serde_json_value() {
     let other = |text: &str| serde_json::Value::try_from(json::read(text).unwrap());
