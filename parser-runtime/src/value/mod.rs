@@ -31,6 +31,10 @@ pub use target::Target;
 ///
 /// Two values are equal when they are of the same kind and say the same: objects whatever the order of their keys,
 /// integers and floats never to each other.
+///
+/// Read by serde_json, a value has every digit, too. Where serde holds it first, as for an enum without tags and for
+/// `#[serde(flatten)]`, an integer beyond 64 bits has become a float before it comes here, unless serde_json's
+/// `arbitrary_precision` is on.
 #[derive(Clone, Default, PartialEq)]
 pub enum Value<'t> {
     /// `null`.
