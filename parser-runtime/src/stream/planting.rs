@@ -3,7 +3,6 @@
 //! Input: what comes out of a node, and the shapes that the value is put into, or may be, the surer first. Output: a [`Route`],
 //! and of each field that several parts may be, which of them is preferred.
 
-
 use super::elements::Elements;
 use super::leaf::Leaf;
 use super::raw::{At, Made, Path, then};

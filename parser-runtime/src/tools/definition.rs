@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use percent_encoding::percent_decode_str;
+
 use super::path::{Path, Step};
 use crate::value::Value;
 
@@ -130,7 +132,9 @@ impl Search {
 
     /// The schema that `$ref` points to: `#`, or a path of keys behind it.
     fn referred(&self, schema: Schema) -> Option<Schema> {
-        let pointer = percent_decoded(schema.get("$ref")?.as_str()?.strip_prefix('#')?);
+        // The fragment of a URI: schemars writes what is not of ASCII as `%C3%A4`.
+        let pointer =
+            percent_decode_str(schema.get("$ref")?.as_str()?.strip_prefix('#')?).decode_utf8().ok()?;
         let mut found = self.root;
         for key in pointer.split('/').skip(1) {
             let key = if key.contains('~') {
@@ -145,33 +149,6 @@ impl Search {
         }
         Some(found)
     }
-}
-
-/// The fragment of a URI with the characters that are written as `%20`, as schemars writes those that are not of
-/// ASCII. A `%` of another kind stands for itself.
-fn percent_decoded(text: &str) -> Cow<'_, str> {
-    if !text.contains('%') {
-        return Cow::Borrowed(text);
-    }
-    let mut decoded = Vec::new();
-    let mut rest = text.as_bytes();
-    while let [first, behind @ ..] = rest {
-        let written =
-            behind.split_at_checked(2).and_then(|(digits, behind)| Some((hex_byte(digits)?, behind)));
-        let (byte, behind) = written.filter(|_| *first == b'%').unwrap_or((*first, behind));
-        decoded.push(byte);
-        rest = behind;
-    }
-    String::from_utf8(decoded).map_or(Cow::Borrowed(text), Cow::Owned)
-}
-
-/// The byte that two digits stand for.
-fn hex_byte(digits: &[u8]) -> Option<u8> {
-    let digit = |digit: &u8| char::from(*digit).to_digit(16);
-    digits
-        .iter()
-        .try_fold(0, |byte, next| Some(byte * 16 + digit(next)?))
-        .and_then(|byte| byte.try_into().ok())
 }
 
 fn both(left: Option<Types>, right: Option<Types>) -> Option<Types> {

@@ -1,6 +1,6 @@
 //! `$ref`: a definition that stands elsewhere in the same parameters.
 
-use std::borrow::Cow;
+use percent_encoding::percent_decode_str;
 
 use super::build::{Builder, Place};
 use super::model::{Kind, NamedType, Type, TypeId};
@@ -114,7 +114,9 @@ pub(super) enum Missing<'j> {
 /// What a reference points to, in the parameters.
 pub(super) fn target<'j>(root: &'j Json, pointer: &str) -> Result<&'j Json, Missing<'j>> {
     let path = pointer.strip_prefix('#').ok_or(Missing::NoPath("another document"))?;
-    let path = percent_decoded(path);
+    // The fragment of a URI: schemars writes what is not of ASCII as `%C3%A4`.
+    let path = percent_decode_str(path).decode_utf8();
+    let path = path.map_err(|_| Missing::NoPath("bytes that are no UTF-8"))?;
     if !path.is_empty() && !path.starts_with('/') {
         return Err(Missing::NoPath("an anchor, and only paths are followed"));
     }
@@ -122,32 +124,6 @@ pub(super) fn target<'j>(root: &'j Json, pointer: &str) -> Result<&'j Json, Miss
         let step = step.replace("~1", "/").replace("~0", "~");
         child(at, &step).ok_or(Missing::Step(at, step))
     })
-}
-
-/// The fragment of a URI with the characters that are written as `%20`. A `%` of another kind stands for itself.
-fn percent_decoded(text: &str) -> Cow<'_, str> {
-    if !text.contains('%') {
-        return Cow::Borrowed(text);
-    }
-    let mut decoded = Vec::new();
-    let mut rest = text.as_bytes();
-    while let [first, behind @ ..] = rest {
-        let written =
-            behind.split_at_checked(2).and_then(|(digits, behind)| Some((hex_byte(digits)?, behind)));
-        let (byte, behind) = written.filter(|_| *first == b'%').unwrap_or((*first, behind));
-        decoded.push(byte);
-        rest = behind;
-    }
-    String::from_utf8(decoded).map_or(Cow::Borrowed(text), Cow::Owned)
-}
-
-/// The byte that two digits stand for.
-fn hex_byte(digits: &[u8]) -> Option<u8> {
-    let digit = |digit: &u8| char::from(*digit).to_digit(16);
-    digits
-        .iter()
-        .try_fold(0, |byte, next| Some(byte * 16 + digit(next)?))
-        .and_then(|byte| byte.try_into().ok())
 }
 
 fn child<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
