@@ -144,11 +144,17 @@ impl Steady {
     }
 
     /// Tells what is left of what is quiet, where that is more than the nodes could tell: of several texts, who look at all of it
-    /// together would tell one after the other.
+    /// together would tell one after the other; and what may be told though what comes behind it is not quiet was told if that
+    /// came later.
     pub(super) fn tell_rest(&mut self, text: &str, tell: impl FnMut(Raw)) {
-        if !self.others.is_empty() {
-            let piece = std::mem::replace(&mut self.told, self.stretch.sure())..self.stretch.sure();
-            self.tell(text, piece, tell);
+        let sure = self.stretch.sure();
+        if !self.others.is_empty() || sure > self.stretch.end() {
+            let come = text.get(self.told..sure).unwrap_or_default();
+            let to = self.told + self.quiet.held_from(come);
+            let piece = std::mem::replace(&mut self.told, to)..to;
+            if !piece.is_empty() {
+                self.tell(text, piece, tell);
+            }
         }
     }
 

@@ -279,4 +279,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"type":"string"}},"type":"object","x-parser":"json","x-parser-args":{"transform":"to_string(@)"}}"#,
         r#"{"a":"b"}"#,
     ),
+    (
+        "a line break and what may begin a marker are quiet until the next character shows that they are not",
+        r#"{"properties":{"a":{"type":"integer","x-regex":"$(?!<a>)(.*)"},"b":{"type":"string","x-regex":"(<a>.*?</a>|(?:[^<]++|<(?!a>))*+)"}},"type":"object"}"#,
+        "ab\n<a",
+    ),
 ];
