@@ -126,13 +126,14 @@ fn renamed<'d, 't>(names: &[(Cow<'static, str>, Cow<'static, str>)], input: &Inp
         Input::Object(entries, _) => entry(entries, key).is_some(),
         _ => false,
     };
-    let is_listed = |name: &str| names.iter().any(|(from, to)| from == name && to == name);
-    let has_it = |(number, (from, to)): (usize, &(Cow<'static, str>, Cow<'static, str>))| {
-        let mut earlier = names.iter().take(number).filter(|(_, other)| other == to);
-        from != to && has(from) && (is_listed(to) || !has(to)) && !earlier.any(|(from, _)| has(from))
+    // Of the keys that may have a name, and that the object has, the preferred one; not the name itself, unless it is listed.
+    let preferred = |name: &str| {
+        let mut listed = names.iter().filter(|(_, to)| to == name).map(|(from, _)| from);
+        let is_unlisted = listed.clone().all(|from| from != name);
+        if is_unlisted && has(name) { None } else { listed.find(|from| has(from)) }
     };
-    let names_of_others = names.iter().enumerate().filter(|name| has_it(*name)).map(|(_, name)| name);
-    let wanted: Vec<_> = names_of_others.collect();
+    let wanted: Vec<_> =
+        names.iter().filter(|(from, to)| from != to && preferred(to) == Some(from)).collect();
     if wanted.is_empty() {
         return input.clone();
     }

@@ -1,13 +1,20 @@
 //! Strings, numbers, tuples and sets.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{argument, check_grown, read, to_json};
 use crate::pythonic::number::MAX_BASED_DIGITS;
 
+fn check(literals: &[(&str, Value)]) {
+    for (literal, value) in literals {
+        assert_eq!(argument(literal), *value, "{literal}");
+        check_grown(&format!("[f(a={literal})]"));
+    }
+}
+
 #[test]
-fn literals_are_pythons_and_jsons() {
-    for (literal, value) in [
+fn words_and_numbers_are_pythons_and_jsons() {
+    check(&[
         ("True", json!(true)),
         ("false", json!(false)),
         ("None", json!(null)),
@@ -26,6 +33,15 @@ fn literals_are_pythons_and_jsons() {
         ("08.50", json!(8.5)),
         ("00.5", json!(0.5)),
         ("01e02", json!(100.0)),
+        ("- 2", json!(-2)),
+        ("+\n.5", json!(0.5)),
+        ("- # negative\n0x1F", json!(-31)),
+    ]);
+}
+
+#[test]
+fn tuples_sets_and_dictionaries_are_pythons() {
+    check(&[
         ("[1, (2, 'x'), {}]", json!([1, [2, "x"], {}])),
         // Parentheses around one value are no tuple.
         ("(1)", json!(1)),
@@ -43,8 +59,16 @@ fn literals_are_pythons_and_jsons() {
         ("('\\'),(')", json!("'),(")),
         (r#"("""a",("b""")"#, json!("a\",(\"b")),
         (r#"("", "")"#, json!(["", ""])),
-        ("U'a' r\"b\" R'c'", json!("abc")),
         ("{'k': {'n': [None]}, 7: True}", json!({"k": {"n": [null]}, "7": true})),
+        ("['{', '[']", json!(["{", "["])),
+        ("{- 1: -2}", json!({"-1": -2})),
+    ]);
+}
+
+#[test]
+fn strings_are_pythons() {
+    check(&[
+        ("U'a' r\"b\" R'c'", json!("abc")),
         (r#""it's" ' so'"#, json!("it's so")),
         (r"'a\'b\n\t\\ \x41\u00e9\U0001F600\101\q'", json!("a'b\n\t\\ Aé😀A\\q")),
         (r"r'C:\new'", json!(r"C:\new")),
@@ -52,11 +76,6 @@ fn literals_are_pythons_and_jsons() {
         ("'東京 [x](y), z=)'", json!("東京 [x](y), z=)")),
         (r"'\ud83d\ude00'", json!("😀")),
         ("'{'", json!("{")),
-        ("['{', '[']", json!(["{", "["])),
-        ("- 2", json!(-2)),
-        ("+\n.5", json!(0.5)),
-        ("- # negative\n0x1F", json!(-31)),
-        ("{- 1: -2}", json!({"-1": -2})),
         // Strings that touch are one, where no quotes within one can be meant.
         ("'x''y' 'z'", json!("xyz")),
         (r#""p""q""#, json!("pq")),
@@ -66,10 +85,7 @@ fn literals_are_pythons_and_jsons() {
         ("'a\\\r\nb\\\rc'", json!("abc")),
         ("'''a\r\nb\rc\r\r\n'''", json!("a\nb\nc\n\n")),
         ("r'''a\\\r\nb'''", json!("a\\\nb")),
-    ] {
-        assert_eq!(argument(literal), value, "{literal}");
-        check_grown(&format!("[f(a={literal})]"));
-    }
+    ]);
 }
 
 #[test]

@@ -157,14 +157,12 @@ fn what_is_not_decided_is_held_back() {
     }
 }
 
-#[test]
-fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
+/// Texts in which something comes again and again: the beginning, a part that is repeated, and the end.
+fn long_texts() -> Vec<String> {
     const LENGTH: usize = 1 << 16;
-    /// A pair of escapes may be asked for anew with each of its bytes.
-    const MOST: usize = 24;
     let fill =
         |begin: &str, part: &str, end: &str| begin.to_owned() + &part.repeat(LENGTH / part.len()) + end;
-    for text in [
+    vec![
         fill("[f(a='", "plain text ", "')]"),
         fill("[f(a='", "é", "')]"),
         fill("[f(a='", "\\ud83d\\ude42", "')]"),
@@ -209,7 +207,14 @@ fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
         fill("[f(a='''", "\r\n", "''')]"),
         fill("[f(a='", "open", ""),
         fill("[f(a=", "x", ""),
-    ] {
+    ]
+}
+
+#[test]
+fn each_byte_is_looked_at_a_bounded_number_of_times_however_the_text_comes() {
+    /// A pair of escapes may be asked for anew with each of its bytes.
+    const MOST: usize = 24;
+    for text in long_texts() {
         for piece in [1, 1000] {
             let work = work_of(|| {
                 let (mut calls, mut out) = (GrowingCalls::default(), String::new());
