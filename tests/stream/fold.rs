@@ -61,8 +61,29 @@ impl Fold {
             }
             What::Failed(error) => self.tell(path, Told::Failed(error.to_string())),
             What::Withdrawn { kept } => self.withdraw(&path, kept),
-            What::Settled => {}
+            What::Settled => self.settle(&path),
             other => panic!("{other:?}"),
+        }
+    }
+
+    /// What was told of a field is certain: that an item has begun, a text as far as it has come, and what is complete with
+    /// all its parts.
+    fn settle(&mut self, path: &[PathStep]) {
+        let is_told =
+            |what: &dyn Fn(&Told) -> bool| self.told.iter().any(|(of, told)| of == path && what(told));
+        let is_done = is_told(&|told| matches!(told, Told::Done(_)));
+        if is_told(&|told| matches!(told, Told::Begun)) {
+            self.certain.push((path.to_vec(), "begun"));
+        }
+        if is_done {
+            self.certain.push((path.to_vec(), "done"));
+        }
+        let whole = display(path);
+        for (field, (told, certain)) in &mut self.lengths {
+            let part = field.strip_prefix(&whole);
+            if part.is_some_and(|part| part.is_empty() || is_done && part.starts_with(['.', '['])) {
+                *certain = *told;
+            }
         }
     }
 

@@ -42,9 +42,6 @@ fn interpreter_of(text: &str) -> Arc<Interpreter> {
     Arc::new(corpus_support::interpreter("schema.json", text))
 }
 
-/// The corpora whose outputs repeat keys of JSON objects: the later value takes the place of one that was told as certain.
-const REPEATS_KEYS: [&str; 1] = ["types_from_json"];
-
 /// How many outputs of a corpus are cut in two at every byte: the shortest; all of them if `EVERY_SPLIT` is set, which takes its
 /// time.
 const SPLIT: usize = 2;
@@ -81,7 +78,7 @@ fn check_text(label: &str, interpreter: &Arc<Interpreter>, text: &str, splits: b
     let splits: Vec<usize> = if splits { bytes.iter().copied().step_by(step).collect() } else { Vec::new() };
     let drawn = drawn_cuts(text, random);
     let ways = [bytes, drawn].into_iter().chain(splits.into_iter().map(|cut| vec![cut]));
-    law::check_ways(label, interpreter, text, ways, REPEATS_KEYS.contains(&label));
+    law::check_ways(label, interpreter, text, ways, mutated::repeats_keys(text));
 }
 
 fn check_corpus(name: &str) {

@@ -107,6 +107,15 @@ impl Call {
         text.provisional
     }
 
+    /// What was told of a field is certain. Of a call that is still coming, that is that there is one: its parts are settled by
+    /// themselves.
+    pub(super) fn settle_told(&mut self, field: &CallField) {
+        match (field, &self.end) {
+            (CallField::Whole, End::Open) => self.may_be_none = false,
+            _ => self.settle(field),
+        }
+    }
+
     pub(super) fn settle(&mut self, field: &CallField) {
         let whole = *field == CallField::Whole;
         self.may_be_none &= !whole;

@@ -68,7 +68,7 @@ impl Calls {
     pub(super) fn settle_call(&mut self, index: usize, field: &CallField) {
         let Some(place) = self.places.get(index).copied() else { return };
         if let Some(call) = self.calls.get_mut(place) {
-            call.settle(field);
+            call.settle_told(field);
             self.certain = self.certain.max(place + 1);
         }
     }

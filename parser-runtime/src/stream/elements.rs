@@ -69,14 +69,18 @@ impl Elements {
     /// An element begins. Whether it was not told to be complete before.
     pub(super) fn begin(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) -> bool {
         self.start = start;
-        let is_provisional = view.certain_until_end.is_none_or(|bytes| start > bytes);
         let (text, within) = self.present(view);
-        let known = self.items.begin(cx, &text, within, is_provisional);
+        let known = self.items.begin(cx, &text, within, self.is_provisional(view));
         if known == Known::New {
             self.open = self.next_item(cx.table);
         }
         self.is_known = known == Known::Done;
         !self.is_known
+    }
+
+    /// Whether it is provisional that the present item has begun.
+    fn is_provisional(&self, view: &View<'_>) -> bool {
+        view.certain_until_end.is_none_or(|bytes| self.start > bytes)
     }
 
     /// Where the present item begins, and the text that it stands in.
@@ -93,6 +97,7 @@ impl Elements {
             if cx.is_end && self.items.is_cut(&rest) {
                 self.start = usize::MAX;
             } else {
+                self.items.show_begun(cx, self.is_provisional(view));
                 self.open.close(cx, view, true);
                 self.items.show_certain(&rest);
             }

@@ -78,7 +78,8 @@ pub struct Withdrawn {
     pub kept: usize,
 }
 
-/// What was told of a field so far is no longer provisional.
+/// What was told of a field so far is no longer provisional. Of an item of a list that is still coming, that is that it has
+/// begun: its parts are settled by themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
     /// The field.

@@ -135,9 +135,9 @@ impl NodeState {
         }
         self.arrived.keep(cx, &view);
         let is_known = std::mem::replace(&mut self.is_known, true);
-        let NodeState { steps, out, made, is_in_item, .. } = self;
+        let NodeState { steps, out, made, .. } = self;
         through(cx, is_known, (&node.steps, steps), arrived, &mut |cx, now| match now {
-            Some(now) => come_out(cx, node, (out, made), &now, *is_in_item),
+            Some(now) => come_out(cx, node, (out, made), &now),
             None => lose_out(cx, (out, made)),
         });
         if view.is_whole && !self.made.is_nothing() {
@@ -260,13 +260,7 @@ fn through(
     }
 }
 
-fn come_out(
-    cx: &mut Context<'_>,
-    node: &Node,
-    (out, made): (&mut Out, &mut Fed),
-    now: &Arrived<'_>,
-    is_in_item: bool,
-) {
+fn come_out(cx: &mut Context<'_>, node: &Node, (out, made): (&mut Out, &mut Fed), now: &Arrived<'_>) {
     let now = match (&*out, *now) {
         // A text is not read.
         (Out::Text(_), now) | (_, now @ Arrived::Groups(..)) => now,
@@ -281,7 +275,7 @@ fn come_out(
     }
     made.keep(cx, &view);
     cx.is_end |= view.is_whole && view.all_certain()[1];
-    out.feed(cx, node, &now, is_in_item);
+    out.feed(cx, node, &now);
 }
 
 fn lose_out(cx: &mut Context<'_>, (out, made): (&mut Out, &mut Fed)) {

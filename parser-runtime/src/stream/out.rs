@@ -76,19 +76,11 @@ impl Out {
         }
     }
 
-    pub(super) fn feed(
-        &mut self,
-        cx: &mut Context<'_>,
-        node: &Node,
-        arrived: &Arrived<'_>,
-        is_in_item: bool,
-    ) {
+    pub(super) fn feed(&mut self, cx: &mut Context<'_>, node: &Node, arrived: &Arrived<'_>) {
         match (self, &node.output, arrived) {
             (Out::Text(leaf), _, Arrived::Text(view)) => {
                 leaf.show(cx, view);
-                if !is_in_item {
-                    leaf.settle(cx, view.all_certain()[0]);
-                }
+                leaf.settle(cx, view.all_certain()[0]);
             }
             (Out::Object(children), Output::Object(fields), arrived) => {
                 for (child, (key, _)) in children.iter_mut().zip(fields.iter()) {

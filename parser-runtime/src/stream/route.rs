@@ -214,7 +214,8 @@ impl Route {
 
     /// This is all that has come: takes back what an earlier reading told behind it, and tells what has become certain.
     pub(super) fn close(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_in_item: bool) {
-        let is_certain = !is_in_item && view.all_certain()[0];
+        // In an item, what is lost if the text ends too soon is no reason for caution: the item fails then.
+        let is_certain = view.all_certain()[usize::from(is_in_item)];
         let settle = |leaf: &mut Leaf, cx: &mut Context<'_>| leaf.settle(cx, is_certain);
         match self {
             Route::Skip => {}

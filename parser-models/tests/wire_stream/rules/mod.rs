@@ -198,10 +198,22 @@ fn a_call_that_may_be_none_waits_whatever_is_certain_of_it() {
     let told = [begun(0, true), name(0, "f"), json(0, "{\"a\": 1")];
     let (none, finish_reason) = deltas(told.iter().cloned().chain([failed(0)]));
     assert_eq!((none, finish_reason), (vec![WireDelta::Role], FinishReason::Stop));
-    for certain in [settled("tool_calls[0]"), done(0, r#"{"a": 1}"#, false)] {
+    for certain in [settled("tool_calls.0"), done(0, r#"{"a": 1}"#, false)] {
         let (given, _) = deltas(told.iter().cloned().chain([certain]));
         assert_eq!(Joined::of(&given).calls.len(), 1, "{given:?}");
     }
+}
+
+#[test]
+fn a_call_is_given_away_once_it_and_its_name_are_settled() {
+    let mut wire = WireStream::new();
+    let name = call(0, ToolCallEvent::Name(delta("f", true)));
+    for provisional in [begun(0, true), name, settled("tool_calls.0"), json(0, "{\"a\": 1")] {
+        assert_eq!(wire.push(provisional), []);
+    }
+    let begun = WireDelta::CallBegun { index: 0, id: "call_0".into(), name: "f".into() };
+    let arguments = WireDelta::Arguments { index: 0, text: "{\"a\": 1".into() };
+    assert_eq!(wire.push(settled("tool_calls.0.function.name")), [WireDelta::Role, begun, arguments]);
 }
 
 #[test]

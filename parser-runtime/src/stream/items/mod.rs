@@ -84,7 +84,10 @@ impl Items {
         let (index, from) = (self.ended, (text.buffer, text.start));
         let known = self.told.get_mut(index).filter(|item| item.from == from);
         match known.map(|item| item.meets(text, length, is_provisional, cx.is_end)) {
-            Some(Fate::Goes) => return Known::Begun,
+            Some(Fate::Goes) => {
+                self.show_begun(cx, is_provisional);
+                return Known::Begun;
+            }
             Some(Fate::Stands) => return Known::Done,
             Some(Fate::Reopens) => return self.reopen(cx, text),
             Some(Fate::Lost) | None => {}
@@ -94,6 +97,15 @@ impl Items {
         cx.tell(&path, What::Begun { provisional: is_provisional });
         self.told.push(Item::new(path, from, length, is_provisional));
         Known::New
+    }
+
+    /// Whether it is provisional that the item has begun that is still coming: tells that it no longer is.
+    pub(super) fn show_begun(&mut self, cx: &mut Context<'_>, is_provisional: bool) {
+        let Some(item) = self.told.get_mut(self.ended).filter(|item| item.length.is_none()) else { return };
+        item.began_provisionally &= is_provisional;
+        if !item.began_provisionally && std::mem::take(&mut item.is_provisional) {
+            cx.tell(&item.path, What::Settled);
+        }
     }
 
     /// Whether the next item was told to be complete, and is that or may be it yet.
