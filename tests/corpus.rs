@@ -54,6 +54,7 @@ back_ends! {
     allow_non_string "tests/corpus/schemas/allow_non_string.json"
     cohere "tests/corpus/schemas/cohere.json"
     constants "tests/corpus/schemas/constants.json"
+    default_for_nothing "tests/corpus/schemas/default_for_nothing.json"
     defaults "tests/corpus/schemas/defaults.json"
     differences "tests/corpus/schemas/differences.json"
     empty_matches "tests/corpus/schemas/empty_matches.json"

@@ -93,6 +93,18 @@ fn a_broken_value_takes_no_default() {
 }
 
 #[test]
+fn what_says_nothing_takes_the_default_and_a_broken_value_does_not() {
+    mod nothing {
+        parser_runtime::response_schema!("tests/corpus/schemas/default_for_nothing.json");
+    }
+    let text = ["null", "[ ]", "7"].map(|value| format!("<call>{{\"arguments\": {value}}}</call>")).concat();
+    let recovered = nothing::AssistantMessage::recover(&text);
+    let calls = recovered.message.and_then(|message| message.calls).expect("there are calls");
+    assert!(calls.len() == 2 && calls.iter().all(|call| call.arguments.is_empty()));
+    assert!(recovered.errors.iter().map(|error| error.path()).eq(["calls[2].arguments"]));
+}
+
+#[test]
 fn a_text_without_a_message_has_none() {
     mod root {
         parser_runtime::response_schema!(inline = r#"{"type": "string", "x-regex": "<a>(.*)</a>"}"#);

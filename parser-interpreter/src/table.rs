@@ -26,6 +26,7 @@ fn steps(plan: &Plan, node: &Node) -> Cow<'static, [rt::Step]> {
     for (number, step) in steps.iter().enumerate() {
         lowered.push(match step {
             Step::RequireText => continue,
+            Step::RequireSomething { passes } => rt::Step::Something(*passes),
             Step::Substitute { pattern, template } => {
                 rt::Step::Substitute(program(*pattern), template.clone())
             }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use parser_runtime::__private::{
-    Failure, Input, Missing, Object as Opened, Parsed, Scratch, list, with_null,
+    Failure, Input, Missing, Object as Opened, Parsed, Scratch, list, or_null, with_null,
 };
 use parser_runtime::{ErrorKind, Field as Held, Map, Value, read_json};
 use parser_schema::plan::{Field, Node, NodeId, Notation, Object, Output, Step, Tuple};
@@ -76,6 +76,7 @@ impl<W: Watch> Walk<'_, W> {
         let program = |pattern: &usize| &self.interpreter.plan.patterns[*pattern].program;
         match step {
             Step::RequireText => input.require_text().map(Some),
+            Step::RequireSomething { passes } => Ok(input.require_something(*passes)),
             Step::Rewrite(Notation::Gemma4) => input.rewrite_gemma4(scratch).map(Some),
             Step::Rewrite(Notation::Pythonic) => input.rewrite_pythonic(scratch).map(Some),
             Step::Substitute { pattern, template } => {
@@ -115,10 +116,11 @@ impl<W: Watch> Walk<'_, W> {
         };
         self.watch.json(id);
         let output = |input: Input<'_, 't>, scratch: &mut Scratch<'t>| self.output(id, input, scratch);
-        match transform {
+        let value = match transform {
             Some(Transform::Shape(shape)) => json.then_shaped(shape, scratch, output),
             _ => json.then(scratch, output),
-        }
+        };
+        if self.interpreter.plan.nodes[id].leaves_nothing() { or_null(value) } else { value }
     }
 
     fn output<'t>(&self, id: NodeId, input: Input<'_, 't>, scratch: &mut Scratch<'t>) -> Parsed<Value<'t>> {
@@ -215,11 +217,11 @@ impl<W: Watch> Walk<'_, W> {
             return Ok(opened.constant(held));
         }
         let node = |input, scratch: &mut _| self.node_at(field.node, Place::Key(&field.key), input, scratch);
-        match &field.default {
-            None => opened.field(&field.key, scratch, node),
-            Some(default) => opened.field_or(&field.key, scratch, node, || {
-                read_json(default).map_or(Held::Absent, |value| Held::Value(value.into_owned()))
-            }),
+        let Some(json) = &field.default else { return opened.field(&field.key, scratch, node) };
+        let default = || read_json(json).map_or(Held::Absent, |value| Held::Value(value.into_owned()));
+        match self.interpreter.plan.nodes[field.node].leaves_nothing() {
+            true => opened.field_filled(&field.key, scratch, node, default),
+            false => opened.field_or(&field.key, scratch, node, default),
         }
     }
 }

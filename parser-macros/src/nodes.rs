@@ -3,7 +3,7 @@
 use parser_scan::{Part, Template};
 use parser_schema::plan::{Array, Constant, Names, Node, NodeId, Notation, Output, Plan, Step, Tuple};
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 use crate::expression;
 use crate::objects;
@@ -103,7 +103,8 @@ fn body(types: &Types<'_>, id: NodeId, node: &Node) -> TokenStream {
                 _ => quote!(then(#goes_on)),
             };
             let steps = steps.iter().map(|step| json_step(types, id, step));
-            quote!(input #(#steps)* .#then)
+            let value = quote!(input #(#steps)* .#then);
+            if node.leaves_nothing() && node.is_value() { quote!(__rt::or_null(#value)) } else { value }
         }
     };
     quote! {
@@ -119,6 +120,10 @@ fn step(step: &Step) -> TokenStream {
     let or_nothing = |call: TokenStream| quote!(let Some(input) = input.#call? else { return Ok(None) };);
     match step {
         Step::RequireText => quote!(let input = input.require_text()?;),
+        Step::RequireSomething { passes } => {
+            let passes = option(*passes);
+            quote!(let Some(input) = input.require_something(#passes) else { return Ok(None) };)
+        }
         Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4(scratch)?;),
         Step::Rewrite(Notation::Pythonic) => quote!(let input = input.rewrite_pythonic(scratch)?;),
         Step::Substitute { template, .. } => {
@@ -137,6 +142,11 @@ fn step(step: &Step) -> TokenStream {
         Step::Pairs { key, value, .. } => or_nothing(quote!(pairs(&#program, #key, #value, scratch))),
         Step::Json { .. } | Step::Parse { .. } | Step::Shape(_) | Step::Transform(_) => TokenStream::new(),
     }
+}
+
+/// An option, as a constant.
+fn option(value: Option<impl ToTokens>) -> TokenStream {
+    value.map_or(quote!(None), |value| quote!(Some(#value)))
 }
 
 /// The constant of the pattern that a step looks for.

@@ -56,11 +56,12 @@ fn take_field(types: &Types<'_>, index: usize, field: &Field) -> TokenStream {
         };
         return quote!(let #variable = object.constant(#value););
     }
-    let name = name(field.node);
+    let (name, leaves_nothing) = (name(field.node), node.leaves_nothing());
     let node = if field.untyped { untyped(&name) } else { quote!(#name) };
     match &field.default {
         Some(default) => {
-            quote!(let #variable = object.field_or(#key, scratch, #node, || __rt::field_default(#default))?;)
+            let verb = if leaves_nothing { quote!(field_filled) } else { quote!(field_or) };
+            quote!(let #variable = object.#verb(#key, scratch, #node, || __rt::field_default(#default))?;)
         }
         None => quote!(let #variable = object.field(#key, scratch, #node)?;),
     }

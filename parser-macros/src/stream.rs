@@ -50,9 +50,13 @@ fn steps(plan: &Plan, id: NodeId, node: &Node) -> Vec<TokenStream> {
 
 /// A step that another may follow, or that only a pattern decides.
 fn step(plan: &Plan, node: &Node, step: &Step) -> Option<TokenStream> {
-    if let Step::Rewrite(notation) = step {
-        let notation = format_ident!("{}", format!("{notation:?}"));
-        return Some(quote!((rewrite #notation)));
+    match step {
+        Step::Rewrite(notation) => {
+            let notation = format_ident!("{}", format!("{notation:?}"));
+            return Some(quote!((rewrite #notation)));
+        }
+        Step::RequireSomething { passes } => return Some(quote!((something #passes))),
+        _ => {}
     }
     let pattern = nodes::step_pattern(step)?;
     Some(match step {

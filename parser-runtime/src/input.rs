@@ -128,6 +128,31 @@ impl<'d, 't> Input<'d, 't> {
         }
     }
 
+    /// What JMESPath calls false, of what is no text: null, false, an empty list or object; but for one with the bracket `passes`.
+    pub(crate) fn says_nothing(&self, passes: Option<char>) -> bool {
+        match self {
+            Input::Nothing | Input::Value(Value::Null | Value::Bool(false), _) => true,
+            Input::Json(cursor) if matches!(cursor.kind(), Kind::Null | Kind::False) => true,
+            _ => self.empty_bracket().is_some_and(|bracket| passes != Some(bracket)),
+        }
+    }
+
+    /// The opening bracket of an empty list or object.
+    fn empty_bracket(&self) -> Option<char> {
+        match self {
+            Input::List(items, _) => items.is_empty().then_some('['),
+            Input::Object(entries, _) => entries.is_empty().then_some('{'),
+            Input::Json(cursor) => match cursor.kind() {
+                Kind::Array => cursor.is_empty().then_some('['),
+                Kind::Object => cursor.is_empty().then_some('{'),
+                _ => None,
+            },
+            Input::Value(Value::Array(items), _) => items.is_empty().then_some('['),
+            Input::Value(Value::Object(map), _) => map.is_empty().then_some('{'),
+            Input::Nothing | Input::Text(_) | Input::Value(..) => None,
+        }
+    }
+
     /// As a JSON value.
     #[must_use]
     pub fn into_value(self) -> Value<'t> {

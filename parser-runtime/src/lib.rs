@@ -117,8 +117,8 @@ pub mod __private {
     pub use crate::tools::file as tools_file;
     pub use crate::typed::{
         Entry, Fields, FromJson, MaybeEmpty, Mismatch, Missing, Relocate, View, Viewed, always, constant,
-        deserialize, field_default, is_constant, list, nullable, serialize, to_value, typed_constant,
-        untyped, with_null,
+        deserialize, field_default, is_constant, list, nullable, or_null, serialize, to_value,
+        typed_constant, untyped, with_null,
     };
     pub use crate::value::python::float_repr;
     pub use crate::value::{Integer, Map, Target, Value};

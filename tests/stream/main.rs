@@ -20,6 +20,7 @@ mod many_calls;
 mod markers;
 mod mutated;
 mod notations;
+mod nothing;
 mod quiet;
 mod recorded;
 mod streaming;

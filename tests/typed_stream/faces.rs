@@ -82,8 +82,7 @@ fn qwen3_tells_json_as_it_is_written_and_as_a_value() {
                     arguments.push_str(delta);
                 }
                 ToolCallEvent::Done { value, .. } => {
-                    let arguments = value.function.arguments.as_ref();
-                    days = arguments.and_then(|arguments| arguments.get("days")?.as_i64());
+                    days = value.function.arguments.get("days").and_then(|days| days.as_i64());
                 }
                 _ => {}
             },

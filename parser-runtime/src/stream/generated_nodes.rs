@@ -94,6 +94,10 @@ macro_rules! __step {
             $crate::__private::Cow::Borrowed(&[$($head),*]),
         )
     };
+    (something) => { $crate::__private::Step::Something(::core::option::Option::None) };
+    (something $passes:literal) => {
+        $crate::__private::Step::Something(::core::option::Option::Some($passes))
+    };
     (json) => { $crate::__private::Step::Json(::core::option::Option::None) };
     (json $shape:ident) => {
         $crate::__private::Step::Json(::core::option::Option::Some($crate::__private::Child::Static(&$shape)))

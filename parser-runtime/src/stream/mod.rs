@@ -2,7 +2,8 @@
 //!
 //! Input: chunks of a text ([`intake`]), and what a stream must know of a schema ([`table`]). Output: events ([`event`]).
 //! The nodes ([`node`]), which share a [`context`], hand what has come of a text ([`view`]) from step to step ([`stage`], [`fed`]):
-//! searches that wait ([`search`], [`heads`]), and texts that are [`written`] anew ([`substitution`], [`certain`], [`rewriting`]); then
+//! searches that wait ([`search`], [`heads`]), texts that may say nothing ([`something`], within JSON [`patience`]), and texts that are
+//! [`written`] anew ([`substitution`], [`certain`], [`rewriting`]); then
 //! to what comes out ([`out`]): lists and maps of matches ([`list`], [`pairs`]), JSON ([`json`], [`json_value`], [`inside`],
 //! [`elements`]), whose parts go where [`planting`] has put them ([`route`], [`claim`]), or are held against what an expression
 //! makes of them ([`outcome`]). What is new in the end is told once ([`leaf`], [`items`]) as [`raw`] events, which [`reading`]
@@ -41,6 +42,7 @@ mod out;
 mod outcome;
 mod owned;
 mod pairs;
+mod patience;
 mod planting;
 mod raw;
 mod reading;
@@ -49,6 +51,7 @@ mod rewriting;
 mod route;
 mod script;
 mod search;
+mod something;
 mod stage;
 mod steady;
 mod substitution;
@@ -67,5 +70,6 @@ pub use event::{ChatEvent, Delta, Settled, ToolCallEvent, ValueEvent, Withdrawn}
 pub use machine::Machine;
 pub use raw::{Made, Raw};
 pub use reading::{Happens, Reading};
+pub(crate) use something::Something;
 pub use table::{Node, NodeId, Nodes, Notation, Output, Pattern, Step, Table};
 pub use typed::{Events, Finish, ReadEvent, Stream, Streamed};

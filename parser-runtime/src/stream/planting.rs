@@ -5,6 +5,7 @@
 
 use super::elements::Elements;
 use super::leaf::Leaf;
+use super::patience::Patience;
 use super::raw::{At, Made, Path, then};
 use super::route::{Property, Route};
 use super::table::{NodeId, Output, Step, Table};
@@ -72,12 +73,17 @@ impl<'t> Planter<'t> {
         match (&*node.steps, &node.output) {
             ([], output) => self.value(route, output, shape, path),
             // JSON in a string, or beside one.
-            ([Step::Json(None)], Output::Value) => self.raw(route, shape, path, true),
+            ([Step::Json(None)], Output::Value) => {
+                self.raw(route, shape, path, Route::raw(path, true, None));
+            }
+            ([Step::Something(passes), Step::Json(None)], Output::Value) => {
+                self.raw(route, shape, path, Route::raw(path, true, Some(Patience::new(*passes))));
+            }
             _ => {}
         }
     }
 
-    fn raw(&mut self, route: &mut Route, shape: &Shape, path: &Path, unquoted: bool) {
+    fn raw(&mut self, route: &mut Route, shape: &Shape, path: &Path, raw: Route) {
         if self.is_closed(path) {
             return;
         }
@@ -90,7 +96,7 @@ impl<'t> Planter<'t> {
             _ => None,
         };
         match at {
-            Some(route) => self.put(route, path, || Route::Raw { leaf: Leaf::new(path.clone()), unquoted }),
+            Some(route) => self.put(route, path, || raw),
             None => self.close(path),
         }
     }
@@ -137,7 +143,7 @@ impl<'t> Planter<'t> {
             (Shape::Current | Shape::Written, Output::Text) => {
                 self.put(route, path, || Route::Text(Leaf::new(path.clone())));
             }
-            (Shape::Current, Output::Value) => self.raw(route, shape, path, false),
+            (Shape::Current, Output::Value) => self.raw(route, shape, path, Route::raw(path, false, None)),
             _ => self.close(path),
         }
     }

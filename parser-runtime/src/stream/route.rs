@@ -9,6 +9,7 @@ use super::claim::Claim;
 use super::context::Context;
 use super::elements::Elements;
 use super::leaf::Leaf;
+use super::patience::Patience;
 use super::planting::Planter;
 use super::raw::{Made, Path};
 use super::reconcile::Ledger;
@@ -25,8 +26,9 @@ pub(super) enum Route {
     Skip,
     /// A text field.
     Text(Leaf),
-    /// A field whose text is told as it is written; `unquoted`: a string holds that text.
-    Raw { leaf: Leaf, unquoted: bool },
+    /// A field whose text is told as it is written; `unquoted`: a string holds that text. Where a default may stand for it, it is
+    /// told with `patience`.
+    Raw { leaf: Leaf, unquoted: bool, patience: Option<Box<Patience>> },
     /// An object, some of whose properties are wanted.
     Keys(Vec<Property>),
     /// A list.
@@ -93,6 +95,26 @@ impl Route {
     ) -> Route {
         let elements = Elements::new(item, Made::Expression(then), path);
         Route::Items(Box::new(Elements { drafts, drops_null: true, ..elements }))
+    }
+
+    /// The route of a value that is told as it is written.
+    pub(super) fn raw(path: &Path, unquoted: bool, patience: Option<Patience>) -> Route {
+        Route::Raw { leaf: Leaf::new(path.clone()), unquoted, patience: patience.map(Box::new) }
+    }
+
+    /// The value at the end of a way.
+    pub(super) fn at(&self, way: &[Option<usize>]) -> Option<&Route> {
+        match (self, way) {
+            (route, []) => Some(route),
+            (Route::Keys(properties), [Some(number), way @ ..]) => properties.get(*number)?.route.at(way),
+            (Route::Items(elements), [Some(_), way @ ..]) => elements.open.at(way),
+            _ => None,
+        }
+    }
+
+    /// Whether the value may still turn out to say nothing, so that nothing is told of it.
+    pub(super) fn is_waiting(&self) -> bool {
+        matches!(self, Route::Raw { patience: Some(patience), .. } if patience.is_waiting())
     }
 
     /// The route of a part: that of a property, or of the item that began last.
@@ -188,7 +210,11 @@ impl Route {
     pub(super) fn restart(&mut self, same: usize) {
         match self {
             Route::Skip => {}
-            Route::Text(leaf) | Route::Raw { leaf, .. } => leaf.restart(),
+            Route::Text(leaf) => leaf.restart(),
+            Route::Raw { leaf, patience, .. } => {
+                leaf.restart();
+                patience.iter_mut().for_each(|patience| patience.end());
+            }
             Route::Keys(properties) => {
                 properties.iter_mut().for_each(|property| property.route.restart(same));
             }

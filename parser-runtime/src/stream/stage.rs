@@ -9,6 +9,7 @@ use super::fed::Fed;
 use super::node::Arrived;
 use super::rewriting::Rewriting;
 use super::search::Search;
+use super::something::Something;
 use super::substitution::Substitution;
 use super::table::Step;
 use super::view::View;
@@ -27,6 +28,7 @@ enum State {
     Rewriting(Box<Rewriting>),
     Capture(Box<Search>),
     Groups(Box<Search>),
+    Something(Box<Something>),
 }
 
 /// What a step has made.
@@ -72,6 +74,12 @@ impl Stage {
                     None => Fate::Nothing,
                 }
             }
+            (State::Something(something), _) => {
+                let before = something.position();
+                let is_something = something.is_in(input.text, input.is_whole);
+                input.count(something.position().saturating_sub(before) as u64);
+                if is_something { Fate::Made(Arrived::Text(input)) } else { Fate::Nothing }
+            }
             _ => Fate::Out,
         }
     }
@@ -82,7 +90,7 @@ impl Stage {
             State::Substitution(state) => state.stays(),
             State::Capture(search) => search.has_ended(1) || search.stays(),
             State::Groups(search) => search.stays(),
-            State::None | State::Rewriting(_) => false,
+            State::None | State::Rewriting(_) | State::Something(_) => false,
         }
     }
 
@@ -99,6 +107,8 @@ impl Stage {
             State::Substitution(state) => state.narrow(quiet, is_told),
             State::Rewriting(state) => state.narrow(quiet),
             State::Capture(search) | State::Groups(search) => search.narrow(quiet, is_told),
+            State::Something(something) if something.is_found() => {}
+            State::Something(_) => *quiet = Quiet::NOTHING,
         }
         self.arrived.narrow(quiet);
     }
@@ -113,6 +123,7 @@ impl State {
             Step::Rewrite(notation) => State::Rewriting(Box::new(Rewriting::new(cx, *notation))),
             Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern, [1]))),
             Step::Groups(pattern, names) => State::Groups(Box::new(Search::of_names(pattern, names))),
+            Step::Something(passes) => State::Something(Box::new(Something::new(*passes))),
             _ => State::None,
         }
     }
@@ -124,6 +135,10 @@ impl State {
             State::None | State::Substitution(_) => None,
             State::Capture(search) | State::Groups(search) => {
                 search.go_back(left);
+                None
+            }
+            State::Something(something) => {
+                **something = something.anew();
                 None
             }
             State::Rewriting(_) => Some(std::mem::replace(self, State::new(cx, step))),

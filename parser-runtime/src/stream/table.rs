@@ -88,6 +88,8 @@ pub(super) type Names = [(Cow<'static, str>, u32)];
 /// Something done with the text that arrives at a node.
 #[derive(Clone, Debug)]
 pub enum Step {
+    /// What says nothing is left to the field's default, but for an empty list or object with this bracket, which is the default.
+    Something(Option<char>),
     /// Each match is written anew.
     Substitute(Child<Pattern>, Template),
     /// Calls in this notation are written as JSON.

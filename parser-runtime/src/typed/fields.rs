@@ -158,6 +158,14 @@ pub fn untyped<T: Viewed>(parsed: Parsed<T>) -> Parsed<Value<'static>> {
     Ok(parsed?.map(|value| to_value(&value)))
 }
 
+/// What a node became that ends with nothing only where a default stands for that: nothing else is null.
+///
+/// # Errors
+/// Those of the node.
+pub fn or_null(parsed: Parsed<Value<'_>>) -> Parsed<Value<'_>> {
+    Ok(Some(parsed?.unwrap_or(Value::Null)))
+}
+
 #[doc(hidden)]
 impl<'t> Field<Value<'t>> {
     /// The same with null as a value.

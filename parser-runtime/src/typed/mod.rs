@@ -11,8 +11,8 @@ mod view;
 mod viewed;
 
 pub use fields::{
-    Fields, Missing, always, constant, field_default, is_constant, list, nullable, to_value, typed_constant,
-    untyped, with_null,
+    Fields, Missing, always, constant, field_default, is_constant, list, nullable, or_null, to_value,
+    typed_constant, untyped, with_null,
 };
 pub use from_json::{FromJson, deserialize};
 pub use maybe_empty::MaybeEmpty;

@@ -112,6 +112,24 @@ impl<'d, 't> Object<'d, 't> {
         }
     }
 
+    /// Takes a key whose default stands for an absent key, and wherever the node ends with nothing.
+    ///
+    /// # Errors
+    /// Those of `node`, seen from here.
+    pub fn field_filled<T>(
+        &mut self,
+        key: &str,
+        scratch: &mut Scratch<'t>,
+        node: impl FnOnce(Input<'d, 't>, &mut Scratch<'t>) -> Parsed<T>,
+        default: impl FnOnce() -> Field<T>,
+    ) -> Result<Field<T>, Failure> {
+        let broken = self.broken;
+        match self.field(key, scratch, node)? {
+            Field::Absent | Field::Null if self.broken == broken => Ok(default()),
+            field => Ok(field),
+        }
+    }
+
     /// Takes a key whose value is always the same; null only shows where the object is made from an object.
     pub fn constant<T>(&self, value: Field<T>) -> Field<T> {
         match (&self.content, value) {

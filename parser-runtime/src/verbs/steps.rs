@@ -13,6 +13,7 @@ use crate::parser::NotParsed;
 use crate::pythonic;
 use crate::recover::Skip;
 use crate::scratch::Scratch;
+use crate::stream::Something;
 use crate::text::Text;
 use crate::unfinished;
 use crate::value::{Map, Value};
@@ -43,6 +44,16 @@ impl<'d, 't> Input<'d, 't> {
     /// Anything else arrived.
     pub fn require_text(self) -> Result<Self, Failure> {
         self.into_text().map(Input::Text).map_err(|other| other.unexpected("a string"))
+    }
+
+    /// The input, if it says something. What JMESPath takes for false says nothing, and so does a text that is that as JSON, or
+    /// empty; but for an empty list or object with the bracket `passes`.
+    #[must_use]
+    pub fn require_something(self, passes: Option<char>) -> Option<Self> {
+        match self.into_text() {
+            Ok(text) => Something::new(passes).is_in(text.as_str(), true).then_some(Input::Text(text)),
+            Err(value) => (!value.says_nothing(passes)).then_some(value),
+        }
     }
 
     /// Each match of a pattern written anew.

@@ -74,7 +74,7 @@ impl Builder<'_, '_> {
             check::check_kind(schema, &content, &kind, self.diagnostics);
         }
         let maybe_nothing = input.nothing || searches || kind.maybe_nothing(&content);
-        Reading { substitutions, capture, spread, kind, maybe_nothing }
+        Reading { substitutions, capture, something: None, spread, kind, maybe_nothing }
     }
 
     fn kind(&mut self, schema: &Schema<'_>, content: &Shape, sound: bool) -> Kind {
@@ -121,12 +121,13 @@ impl Builder<'_, '_> {
             Some(_) if matches!(content.given, Given::Map(_)) => Shape::JSON,
             _ => arrives(content, &key.value),
         };
-        let node = self.node(schema, arrives);
+        let mut node = self.node(schema, arrives);
         let required = parent.required.iter().any(|name| name.value == key.value);
         check::check_default(schema, content.given != Given::Text, self.diagnostics);
         let has_default = content.given != Given::Text && schema.constant.is_none();
         let default = schema.default.filter(|_| has_default);
         let compact = default.map(crate::json::Json::to_compact);
+        default.into_iter().for_each(|default| defaults::stand_for_nothing(default, &mut node));
         let presence = presence(content, &key.value, &node, compact.as_deref(), required);
         if let Given::Object(members) = &content.given
             && schema.constant.is_none()
@@ -210,7 +211,8 @@ impl Node {
     /// A node that keeps what arrives as it is.
     fn any(maybe_nothing: bool) -> Node {
         let (substitutions, capture, spread) = (None, None, Spread::None);
-        let reading = Reading { substitutions, capture, spread, kind: Kind::Any, maybe_nothing };
+        let reading =
+            Reading { substitutions, capture, something: None, spread, kind: Kind::Any, maybe_nothing };
         Node { title: None, description: None, meaning: Meaning::Read(Box::new(reading)) }
     }
 }

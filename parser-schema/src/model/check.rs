@@ -85,8 +85,8 @@ fn check_rename(
     }
 }
 
-/// `allow_non_string` lets a JSON value by that is no text, which nothing beside it may need. The keywords that look for several
-/// matches cannot stand beside a parser anyway.
+/// `allow_non_string` lets a JSON value by that is no text, which nothing beside it may need, and makes a default stand for what says
+/// nothing, be that text or not. The keywords that look for several matches cannot stand beside a parser anyway.
 fn check_allow_non_string(schema: &Schema<'_>, span: Span, input: &Shape, diagnostics: &mut Diagnostics) {
     if let Some(reader) = ["x-regex-substitutions", "x-regex"].into_iter().find(|keyword| schema.has(keyword))
     {
@@ -95,7 +95,7 @@ fn check_allow_non_string(schema: &Schema<'_>, span: Span, input: &Shape, diagno
     } else if schema.parser.is_some_and(|parser| parser.value != "json") {
         let message = "`allow_non_string` is an argument of the parser `json` alone";
         diagnostics.error(span, message).help("remove it");
-    } else if input.given == Given::Text {
+    } else if input.given == Given::Text && !schema.has("default") {
         let message = "`allow_non_string` has no effect here: what arrives is text";
         diagnostics.warning(span, message).help("remove it");
     } else {

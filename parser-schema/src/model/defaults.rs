@@ -1,7 +1,30 @@
-//! Whether a default is a value that its node could have made, so that the node's type can hold it.
+//! Whether a default is a value that its node could have made, so that the node's type can hold it; and for what it stands.
 
-use super::{Items, Kind, Meaning, Node, Object};
+use super::{Items, Kind, Meaning, Node, Object, Parser, Reading, Something, Spread};
 use crate::json::{Json, Value, is_whole};
+
+/// Beside `allow_non_string`, a default stands for what says nothing, too.
+pub(super) fn stand_for_nothing(default: &Json, node: &mut Node) {
+    let Meaning::Read(reading) = &mut node.meaning else { return };
+    if let Spread::Json { parser: Parser::Json(None), allow_value: true, .. } = reading.spread {
+        reading.something = Some(Something { passes: passes(default, reading) });
+        reading.maybe_nothing = true;
+    }
+}
+
+/// The bracket of an empty value that comes out of the node as it is, and is the default.
+fn passes(default: &Json, reading: &Reading) -> Option<char> {
+    let is_kept =
+        matches!(&reading.spread, Spread::Json { transform: None, rename, .. } if rename.is_empty());
+    match (&default.value, &reading.kind) {
+        (Value::Array(items), Kind::Any) if is_kept && items.is_empty() => Some('['),
+        (Value::Object(members), Kind::Any) if is_kept && members.is_empty() => Some('{'),
+        (Value::Object(members), Kind::Object(object)) if is_kept && members.is_empty() => {
+            (object.properties.is_empty() && object.required.is_empty()).then_some('{')
+        }
+        _ => None,
+    }
+}
 
 /// Whether `json` is a value of the node's type.
 pub(super) fn fits(json: &Json, node: &Node) -> bool {

@@ -69,12 +69,21 @@ pub(crate) struct Reading {
     pub(crate) substitutions: Option<Vec<Substitution>>,
     /// The part of the text to go on with: the first group of this pattern.
     pub(crate) capture: Option<SourcePattern>,
+    /// Whether what says nothing is left to the default of the property.
+    pub(crate) something: Option<Something>,
     /// What makes structure out of the text.
     pub(crate) spread: Spread,
     /// What the result is turned into.
     pub(crate) kind: Kind,
     /// Whether the node can end with nothing.
     pub(crate) maybe_nothing: bool,
+}
+
+/// Only what says something goes on: the extension `allow_non_string` beside a `default`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Something {
+    /// The bracket of an empty list or object that goes on, too, since it is the default itself.
+    pub(crate) passes: Option<char>,
 }
 
 /// A pattern with the text it was read from.

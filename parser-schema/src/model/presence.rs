@@ -27,6 +27,7 @@ pub(super) fn presence(
     required: bool,
 ) -> Presence {
     let presence = match &content.given {
+        _ if node.leaves_nothing() => Presence { absent: false, null: default == Some("null") },
         Given::Text => from_text(node),
         Given::Object(members) => {
             let member = members.iter().find(|member| member.key == key);
@@ -72,5 +73,10 @@ impl Node {
             Meaning::Constant(constant) => constant.is_null(),
             Meaning::Read(reading) => reading.maybe_nothing,
         }
+    }
+
+    /// Whether the default stands where the node ends with nothing.
+    fn leaves_nothing(&self) -> bool {
+        matches!(&self.meaning, Meaning::Read(reading) if reading.something.is_some())
     }
 }

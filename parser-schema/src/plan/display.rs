@@ -11,14 +11,18 @@ impl fmt::Display for Plan {
             for step in &node.steps {
                 writeln!(f, "    {}", self.step(step))?;
             }
-            writeln!(
-                f,
-                "    → {}{}",
-                node.output_name(),
-                if node.maybe_nothing { ", or nothing" } else { "" }
-            )?;
+            writeln!(f, "    → {}{}", node.output_name(), or_what(node))?;
         }
         Ok(())
+    }
+}
+
+/// What may come out of a node besides a value.
+fn or_what(node: &Node) -> &'static str {
+    match node.maybe_nothing {
+        true if node.leaves_nothing() => ", or the default",
+        true => ", or nothing",
+        false => "",
     }
 }
 
@@ -30,6 +34,7 @@ impl Plan {
             |pattern: usize| self.patterns.get(pattern).map_or("", |pattern| pattern.source.as_str());
         match step {
             Step::RequireText => "take text only".to_owned(),
+            Step::RequireSomething { .. } => "take what says something, or leave the default".to_owned(),
             Step::Substitute { pattern, .. } => format!("rewrite each match of {}", source(*pattern)),
             Step::Capture { pattern } => format!("take group 1 of {}", source(*pattern)),
             Step::Groups { pattern, .. } => format!("take the named groups of {}", source(*pattern)),

@@ -11,7 +11,7 @@ use super::{
 use super::{MAX_TUPLE, Shaped, Step, Tuple};
 use crate::diagnostic::Diagnostics;
 use crate::expression::Expression;
-use crate::model::{self, Items, Kind, Meaning, Parser, Reading, SourcePattern, Spread};
+use crate::model::{self, Items, Kind, Meaning, Parser, Reading, Something, SourcePattern, Spread};
 use crate::pattern::share;
 
 /// What happens to a message, beside its properties.
@@ -95,6 +95,7 @@ impl Lowering<'_> {
             steps.push(Step::Substitute { pattern, template: substitution.template });
         }
         steps.extend(reading.capture.map(|pattern| Step::Capture { pattern: self.pattern(pattern) }));
+        steps.extend(reading.something.map(|Something { passes }| Step::RequireSomething { passes }));
         self.spread(reading.spread, &mut steps);
         let output = match reading.kind {
             Kind::String => Output::String,
@@ -270,6 +271,12 @@ impl Node {
             Output::Tuple(tuple) => tuple.is_value(),
             _ => false,
         }
+    }
+
+    /// Whether the default of the node's field stands where the node ends with nothing.
+    #[must_use]
+    pub fn leaves_nothing(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::RequireSomething { .. }))
     }
 
     /// Whether the node's value is what arrives, whatever it is.

@@ -101,6 +101,11 @@ pub struct Node {
 pub enum Step {
     /// Only text may arrive.
     RequireText,
+    /// What says nothing ends the node with nothing, for which the default of its field stands: the extension `allow_non_string`.
+    RequireSomething {
+        /// The bracket of an empty list or object that goes on, too, since it is the default itself.
+        passes: Option<char>,
+    },
     /// Each match of a pattern is written anew.
     Substitute {
         /// What is looked for.
@@ -242,7 +247,8 @@ pub struct Field {
     pub node: NodeId,
     /// Whether it can be absent or null. A value that can hold anything holds null by itself.
     pub presence: Presence,
-    /// What stands for an absent key when the object is made from an object: compact JSON.
+    /// What stands for an absent key when the object is made from an object, and where the node [leaves](Node::leaves_nothing) it
+    /// nothing: compact JSON.
     pub default: Option<String>,
     /// Whether only a JSON value can hold both the node's values and the default.
     pub untyped: bool,

@@ -101,7 +101,7 @@ impl Report<'_> {
         let Some(node) = self.plan.nodes.get(id) else { return };
         for (number, step) in node.steps.iter().enumerate() {
             match step {
-                Step::RequireText | Step::Rewrite(_) => {}
+                Step::RequireText | Step::RequireSomething { .. } | Step::Rewrite(_) => {}
                 Step::Substitute { pattern, template } => {
                     arrives = self.rewritten(arrives, *pattern, template);
                 }

@@ -81,7 +81,9 @@ fn properties(
 fn groups(draw: &mut Draw<'_>, depth: usize) -> Value {
     let keys = keys(draw);
     let schema = json!({"x-regex": pattern(draw, &keys)});
-    properties(draw, schema, &keys, of_text, depth)
+    let mut schema = properties(draw, schema, &keys, of_text, depth);
+    defaults_for_nothing(draw, &mut schema);
+    schema
 }
 
 /// An object whose text goes to each of its properties.
@@ -129,6 +131,32 @@ fn from_json(draw: &mut Draw<'_>, depth: usize) -> Value {
         schema["x-parser-args"] = arguments.into();
     }
     schema
+}
+
+/// A default, which most nodes cannot make.
+fn default(draw: &mut Draw<'_>) -> Value {
+    match draw.below(8) {
+        0 => json!("x"),
+        1 => json!(""),
+        2 => json!(1),
+        3 => json!(true),
+        4 => json!([]),
+        5 => json!({"a": [1]}),
+        6 => json!({}),
+        _ => Value::Null,
+    }
+}
+
+/// Of the properties that are read from JSON, half have a default for what says nothing.
+fn defaults_for_nothing(draw: &mut Draw<'_>, schema: &mut Value) {
+    let properties = schema["properties"].as_object_mut();
+    for property in properties.into_iter().flat_map(Map::values_mut) {
+        let needs_text = ["x-regex", "x-regex-substitutions"].iter().any(|key| property.get(key).is_some());
+        if property["x-parser"] == "json" && !needs_text && draw.once_in(2) {
+            property["x-parser-args"]["allow_non_string"] = json!(true);
+            property["default"] = default(draw);
+        }
+    }
 }
 
 /// A schema of objects that an expression makes, as text, and whether it is one of a list of them.
@@ -180,10 +208,9 @@ fn of_json(draw: &mut Draw<'_>, depth: usize) -> Value {
             let keys = keys(draw);
             let mut schema = properties(draw, json!({}), &keys, of_json, depth);
             if draw.once_in(4) {
-                let defaults = [json!("x"), json!(""), json!(1), json!(true), json!([]), json!({"a": [1]})];
-                schema["properties"][draw.pick(&keys)]["default"] =
-                    defaults[draw.below(defaults.len())].clone();
+                schema["properties"][draw.pick(&keys)]["default"] = default(draw);
             }
+            defaults_for_nothing(draw, &mut schema);
             schema
         }
         7 => {

@@ -284,4 +284,9 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"type":"integer","x-regex":"$(?!<a>)(.*)"},"b":{"type":"string","x-regex":"(<a>.*?</a>|(?:[^<]++|<(?!a>))*+)"}},"type":"object"}"#,
         "ab\n<a",
     ),
+    (
+        "null that a transform makes of something for which no default stands",
+        r#"{"properties":{"a":{"default":{},"x-parser":"json","x-parser-args":{"allow_non_string":true,"transform":"c || a"}}},"type":"object","x-regex":"(?P<a>[^;]*);"}"#,
+        "7;",
+    ),
 ];

@@ -3,6 +3,8 @@
 //! Input: the JSON text as far as it has come. Output: what is new of the fields, and the items that are complete.
 
 mod items;
+mod patient;
+mod texts;
 
 use parser_scan::Quiet;
 
@@ -118,21 +120,6 @@ impl JsonValue {
         }
     }
 
-    fn text(&mut self, cx: &mut Context<'_>, view: &View<'_>, text: &str) {
-        if self.is_inside(!text.is_empty()) {
-            return;
-        }
-        let (span, certain) = (self.reader.span(), self.certain(view));
-        if !self.may_tell(cx, self.way.len(), !text.is_empty()) {
-            return;
-        }
-        if let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way) {
-            let as_written = view.text.get(span.clone()) == Some(text);
-            let is_provisional = certain.is_none_or(|bytes| span.end > bytes);
-            leaf.more(cx, view, span, (!as_written).then_some(text), is_provisional);
-        }
-    }
-
     /// Whether this stands in a value that is not looked into; it makes that true.
     fn is_inside(&mut self, is_something: bool) -> bool {
         if let Some(inside) = &mut self.inside {
@@ -193,16 +180,6 @@ impl JsonValue {
         claim::seen(&self.route, &self.way, view)
     }
 
-    /// There is a text, empty so far.
-    fn begin_text(&mut self, cx: &mut Context<'_>, view: &View<'_>, start: usize) {
-        let certain = self.seen(view).certain_until_end;
-        if self.may_tell(cx, self.way.len(), false)
-            && let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way)
-        {
-            leaf.more(cx, view, start..start, Some(""), certain.is_none_or(|bytes| start > bytes));
-        }
-    }
-
     /// A value ends: a container, if something was opened, or a string.
     fn end(&mut self, cx: &mut Context<'_>, view: &View<'_>, is_container: bool) {
         let end = self.reader.span().end;
@@ -211,9 +188,10 @@ impl JsonValue {
             Some(_) => {
                 self.show_inside(cx, view, end, false);
                 self.inside = None;
+                self.end_patience();
             }
             None if is_container => _ = self.way.pop(),
-            None => {}
+            None => self.end_text(cx, view),
         }
         self.end_items(cx, view, end);
     }
@@ -221,7 +199,10 @@ impl JsonValue {
     /// Tells more of a value that is told as written. The beginning of what turns out to be broken was told, and stays.
     fn show_inside(&mut self, cx: &mut Context<'_>, view: &View<'_>, end: usize, is_broken: bool) {
         let Some(inside) = self.inside.filter(|inside| inside.is_told) else { return };
-        if !self.may_tell(cx, self.way.len(), inside.is_true(&self.reader)) {
+        let is_true = inside.is_true(&self.reader);
+        if !self.says_something(cx, view, inside.start, is_true)
+            || !self.may_tell(cx, self.way.len(), is_true)
+        {
             return;
         }
         let start = inside.start;
@@ -233,7 +214,7 @@ impl JsonValue {
     }
 
     pub(super) fn narrow(&self, quiet: &mut Quiet) {
-        if self.route.undecided().is_some() || claim::is_open(&self.route, &self.way) {
+        if self.route.undecided().is_some() || claim::is_open(&self.route, &self.way) || self.is_waiting() {
             *quiet = Quiet::NOTHING;
         } else {
             let inside = self.inside.map(|inside| (inside.depth, inside.is_told));
