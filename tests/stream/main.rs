@@ -21,6 +21,7 @@ mod markers;
 mod mutated;
 mod notations;
 mod nothing;
+mod one_message;
 mod quiet;
 mod recorded;
 mod streaming;

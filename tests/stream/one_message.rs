@@ -1,0 +1,149 @@
+//! One message, in the format of every family as its chat template writes it: it is read alike, and clients of OpenAI's protocol,
+//! which takes nothing back, get it as it is written.
+
+use std::collections::BTreeSet;
+
+use parser_models::{ChatMessage, Model, WireDelta, WireStream};
+use parser_runtime::{Value, read_json};
+use serde::Deserialize;
+
+use crate::corpus_support;
+
+/// `tests/stream/one_message.json`.
+#[derive(Deserialize)]
+struct OneMessage {
+    thinking: String,
+    content: String,
+    calls: serde_json::Value,
+    outputs: Vec<Output>,
+}
+
+/// The message as a family writes it, `behind` the end of its prompt.
+#[derive(Deserialize)]
+struct Output {
+    family: String,
+    behind: String,
+    output: String,
+}
+
+/// The families whose models write no thinking, and those that write no calls.
+const NO_THINKING: [&str; 16] = [
+    "cohere_command_r",
+    "deepseek_v3",
+    "functionary",
+    "functiongemma",
+    "gigachat3",
+    "glm4",
+    "granite4",
+    "granite_20b_fc",
+    "jamba",
+    "llama3",
+    "llama4",
+    "nemotron_mini",
+    "phi4_mini",
+    "qwen2_5",
+    "sarashina",
+    "xlam",
+];
+const NO_CALLS: [&str; 2] = ["kimi_vl", "phi4"];
+
+/// A text of the message that comes in larger pieces is held back.
+const PIECE: usize = 16;
+
+/// An argument that is no text comes as a whole where the format does not say what it is before it ends.
+const VALUE: usize = 72;
+
+fn one_message() -> OneMessage {
+    let message = corpus_support::read("tests/stream/one_message.json");
+    serde_json::from_str(&message).expect("it is such a message")
+}
+
+fn each(mut check: impl FnMut(&OneMessage, &Output, Model)) {
+    let message = one_message();
+    for output in &message.outputs {
+        let model = Model::all().iter().find(|model| model.name() == output.family);
+        check(&message, output, *model.unwrap_or_else(|| panic!("{} is no family", output.family)));
+    }
+}
+
+#[test]
+fn it_is_written_in_every_family() {
+    let families: BTreeSet<String> = one_message().outputs.into_iter().map(|output| output.family).collect();
+    assert_eq!(families, Model::all().iter().map(|model| model.name().to_owned()).collect());
+}
+
+/// The calls of a message as JSON.
+fn calls(message: &ChatMessage) -> Value<'static> {
+    let call = |call: &parser_models::ToolCall| {
+        let arguments = &call.arguments;
+        format!("{{\"name\": {:?}, \"arguments\": {arguments}}}", call.name)
+    };
+    let calls: Vec<String> = message.tool_calls.iter().map(call).collect();
+    read_json(&format!("[{}]", calls.join(", "))).expect("calls are JSON").into_owned()
+}
+
+#[test]
+fn it_is_read_alike() {
+    each(|one, Output { behind, output, family }, model| {
+        let message = model.parse_after(behind, output).unwrap_or_else(|error| panic!("{family}: {error}"));
+        let has_thinking = !NO_THINKING.contains(&family.as_str());
+        assert_eq!(message.thinking.as_deref(), has_thinking.then_some(one.thinking.as_str()), "{family}");
+        let content = message.content.as_deref().unwrap_or_default();
+        // Command R has its plan there.
+        assert_eq!(content.strip_prefix("Plan: ").unwrap_or(content), one.content, "{family}");
+        let expected = if NO_CALLS.contains(&family.as_str()) { "[]".into() } else { one.calls.to_string() };
+        assert_eq!(calls(&message), read_json(&expected).expect("calls are JSON"), "{family}");
+    });
+}
+
+/// The largest pieces of texts and of arguments that come while the output comes a character at a time, and at its end.
+fn largest(model: Model, Output { behind, output, .. }: &Output) -> [usize; 2] {
+    let (mut stream, mut wire) = (model.stream_after(behind), WireStream::new());
+    let mut largest = [0; 2];
+    let mut see = |deltas: Vec<WireDelta>| {
+        for delta in deltas {
+            match delta {
+                WireDelta::Content(text) | WireDelta::ReasoningContent(text) => {
+                    largest[0] = largest[0].max(text.len());
+                }
+                WireDelta::Arguments { text, .. } => largest[1] = largest[1].max(text.len()),
+                _ => {}
+            }
+        }
+    };
+    for character in output.chars() {
+        for event in stream.push(character.to_string()) {
+            see(wire.push(event));
+        }
+    }
+    for event in stream.finish().events {
+        see(wire.push(event));
+    }
+    see(wire.finish().deltas);
+    largest
+}
+
+/// The families whose thinking is known by its end alone.
+const LATE_TEXTS: [&str; 1] = ["apriel"];
+
+/// The families whose arguments are held back, and why.
+const LATE_ARGUMENTS: [(&str, &str); 4] = [
+    (
+        "apriel",
+        "thinking whose opener is missing is known by its end alone, and a call in it is one if the text ends behind it",
+    ),
+    ("gemma4", "the notation is rewritten as JSON, and how is only certain where the call ends"),
+    ("k2_horizon", "whether a closing tag ends the call is known by what stands behind it"),
+    ("minimax_m3", "what a value is depends on the element behind it"),
+];
+
+#[test]
+fn it_comes_as_it_is_written() {
+    each(|_, output, model| {
+        let family = output.family.as_str();
+        let [texts, arguments] = largest(model, output);
+        assert_eq!(texts > PIECE, LATE_TEXTS.contains(&family), "{family}: {texts} bytes of a text at once");
+        let is_late = LATE_ARGUMENTS.iter().any(|(late, _)| *late == family);
+        assert_eq!(arguments > VALUE, is_late, "{family}: {arguments} bytes of arguments at once");
+    });
+}
