@@ -5,8 +5,9 @@
 mod joined;
 
 use fastrand::Rng;
-use joined::{Joined, check, deltas};
-use parser_models::{ChatEvent, FinishReason, Model};
+use joined::{Joined, JoinedCall, check, deltas};
+use parser_models::{ChatEvent, FinishReason, Model, ToolCallEvent};
+use parser_runtime::{WireToolCall, read_json};
 
 use crate::corpus_support;
 use crate::drawn::number;
@@ -20,6 +21,16 @@ fn events(model: Model, text: &str) -> Vec<ChatEvent<'static>> {
     }
     events.extend(stream.finish().events);
     events
+}
+
+/// Whether a call that was given away is this one.
+fn is_alike(given: &JoinedCall, call: &WireToolCall) -> bool {
+    let arguments = read_json(&given.arguments);
+    given.name == call.name && arguments.is_ok_and(|given| read_json(&call.arguments) == Ok(given))
+}
+
+fn is_failed(event: &ChatEvent<'_>) -> bool {
+    matches!(event, ChatEvent::ToolCall { event: ToolCallEvent::Failed(_), .. })
 }
 
 #[test]
@@ -38,10 +49,19 @@ fn deltas_of_broken_outputs_are_the_message() {
             if repeats_keys(&text) {
                 continue;
             }
-            let (told, finish_reason) = deltas(events(*model, &text));
-            let (mut joined, wire) = (Joined::of(&told), message.to_wire());
-            // A call that was cut off has been told as far as it came, and another one may stand behind it.
-            if finish_reason == FinishReason::Length {
+            let events = events(*model, &text);
+            let failed = events.iter().filter(|event| is_failed(event)).count();
+            let (told, finish_reason) = deltas(events);
+            let (mut joined, mut wire) = (Joined::of(&told), message.to_wire());
+            if failed > 0 {
+                // A call that fails has been given away as far as it came, and the next one may go on with it.
+                let is_given = |call: &WireToolCall| joined.calls.iter().any(|given| is_alike(given, call));
+                let given = wire.tool_calls.iter().filter(|call| is_given(call)).count();
+                assert!(given + failed >= wire.tool_calls.len(), "{}: {text:?}", model.name());
+                joined.calls.clear();
+                wire.tool_calls.clear();
+            } else if finish_reason == FinishReason::Length {
+                // A call that was cut off has been told as far as it came, and another one may stand behind it.
                 let mut complete = wire.tool_calls.iter().map(|call| call.name.as_str()).peekable();
                 joined.calls.retain(|call| complete.next_if_eq(&call.name.as_str()).is_some());
             }
