@@ -74,6 +74,10 @@ impl Fold {
         let is_done = is_told(&|told| matches!(told, Told::Done(_)));
         if is_told(&|told| matches!(told, Told::Begun)) {
             self.certain.push((path.to_vec(), "begun"));
+            // Of an item that is still coming, that is all, be it a text.
+            if !is_done {
+                return;
+            }
         }
         if is_done {
             self.certain.push((path.to_vec(), "done"));
