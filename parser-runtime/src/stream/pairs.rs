@@ -65,7 +65,10 @@ impl Pairs {
         let same = value.same.min(value.text.len());
         let goes_on =
             |pair: &Pair| is_same_key && (pair.key, pair.start) == (of_key, value.start) && pair.told <= same;
-        if self.told.get(self.ended).is_some_and(|pair| !goes_on(pair)) {
+        // Only the entry that began last goes on: another one that has more begins anew.
+        let is_last = self.told.len() <= self.ended + 1;
+        let stays = |pair: &Pair| goes_on(pair) && (is_last || pair.told == value.text.len());
+        if self.told.get(self.ended).is_some_and(|pair| !stays(pair)) {
             self.keep(cx, self.ended);
         }
         let known = self.told.get(self.ended).map(|pair| pair.told);
