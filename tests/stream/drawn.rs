@@ -3,6 +3,7 @@
 //! The fuzz target `stream_law` draws with the same hands.
 
 mod cases;
+mod rewritten;
 
 use fastrand::Rng;
 
@@ -40,7 +41,7 @@ fn drawn_schemas_stream() {
 
 #[test]
 fn what_drawn_schemas_found() {
-    for (name, schema, text) in cases::CASES {
+    for (name, schema, text) in cases::CASES.iter().chain(rewritten::CASES) {
         let drawn = Drawn::new((*schema).to_owned()).unwrap_or_else(|| panic!("{name} has errors"));
         let halves = (1..text.len()).map(|cut| vec![cut]);
         let ways = [(1..text.len()).collect()].into_iter().chain(halves);

@@ -289,9 +289,4 @@ pub const CASES: &[(&str, &str, &str)] = &[
         r#"{"properties":{"a":{"default":{},"x-parser":"json","x-parser-args":{"allow_non_string":true,"transform":"c || a"}}},"type":"object","x-regex":"(?P<a>[^;]*);"}"#,
         "7;",
     ),
-    (
-        "a value that has more when the text has ended, behind which another key was told",
-        r#"{"additionalProperties":{"type":"string"},"type":"object","x-regex-key-value":"(?P<key>\\w+)=(?P<value>[^;]*);","x-regex-substitutions":[["x([^<]*)<b>","\\1"]]}"#,
-        "a=x;y=1;",
-    ),
 ];

@@ -62,9 +62,13 @@ impl JsonValue {
             self.lose(cx);
         }
         if view.same < view.text.len() {
-            self.read(cx, &view.first(view.same));
+            let same = view.first(view.same);
+            self.read(cx, &same);
+            // More was told of it, perhaps, which the rest takes back: nothing is certain yet.
+            self.route.close(cx, &same.doubtful(), self.is_in_item);
         }
         self.read(cx, view);
+        self.route.close(cx, view, self.is_in_item);
     }
 
     fn read(&mut self, cx: &mut Context<'_>, view: &View<'_>) {
@@ -97,7 +101,6 @@ impl JsonValue {
         };
         view.count(self.reader.position().saturating_sub(before) as u64);
         self.show_inside(cx, view, self.reader.position(), is_broken);
-        self.route.close(cx, view, self.is_in_item);
     }
 
     /// A key of an object that is wanted. Its value takes the place of what came before, once that begins: what leads up to it is
