@@ -163,7 +163,7 @@ impl Test for Folds {
                 assert_eq!(fold.message(), message, "{label}");
             }
         }
-        // `kimi_vl` and `phi4` have no calls; what calls of `sarashina` are, only the whole text tells.
+        // They have no calls.
         let has_none = ["kimi_vl", "phi4"];
         assert!(arguments == 0 || !has_none.contains(&family.name), "{}: {arguments}", family.name);
         assert!(arguments > 0 || has_none.contains(&family.name), "{}", family.name);
