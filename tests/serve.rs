@@ -166,6 +166,14 @@ fn check(client: &Client, model: Model, case: &Case) {
     }
 }
 
+/// Outputs of which something is given away that the message does not have: this protocol takes nothing back. The name of a call
+/// that its object repeats, and a call that is begun in thinking and left.
+const GIVEN_AWAY: [(&str, &str); 3] = [
+    ("llama3", "repeated names"),
+    ("solar_open2", "a call begun in the thinking and left"),
+    ("solar_open2", "a call begun in the thinking of the prompt and left"),
+];
+
 #[test]
 fn joined_chunks_are_the_answer_that_is_not_streamed() {
     on_all_cores(Model::all().to_vec(), |model| {
@@ -173,7 +181,8 @@ fn joined_chunks_are_the_answer_that_is_not_streamed() {
         for case in outputs::of(model) {
             let checked =
                 std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&client, model, case)));
-            assert!(checked.is_ok(), "{model}, {}", case.name);
+            let is_given_away = GIVEN_AWAY.contains(&(model.name(), &case.name));
+            assert_eq!(checked.is_err(), is_given_away, "{model}, {}", case.name);
         }
     });
 }
