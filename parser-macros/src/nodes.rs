@@ -3,11 +3,11 @@
 use parser_scan::{Part, Template};
 use parser_schema::plan::{Array, Constant, Names, Node, NodeId, Notation, Output, Plan, Step, Tuple};
 use proc_macro2::{Literal, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use quote::{format_ident, quote};
 
 use crate::expression;
 use crate::objects;
-use crate::programs::pattern;
+use crate::programs::{optional, pattern};
 use crate::shape;
 use crate::types::{Types, ident};
 
@@ -121,7 +121,7 @@ fn step(step: &Step) -> TokenStream {
     match step {
         Step::RequireText => quote!(let input = input.require_text()?;),
         Step::RequireSomething { passes } => {
-            let passes = option(*passes);
+            let passes = optional(*passes);
             quote!(let Some(input) = input.require_something(#passes) else { return Ok(None) };)
         }
         Step::Rewrite(Notation::Gemma4) => quote!(let input = input.rewrite_gemma4(scratch)?;),
@@ -142,11 +142,6 @@ fn step(step: &Step) -> TokenStream {
         Step::Pairs { key, value, .. } => or_nothing(quote!(pairs(&#program, #key, #value, scratch))),
         Step::Json { .. } | Step::Parse { .. } | Step::Shape(_) | Step::Transform(_) => TokenStream::new(),
     }
-}
-
-/// An option, as a constant.
-fn option(value: Option<impl ToTokens>) -> TokenStream {
-    value.map_or(quote!(None), |value| quote!(Some(#value)))
 }
 
 /// The constant of the pattern that a step looks for.

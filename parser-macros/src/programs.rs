@@ -4,7 +4,7 @@ use parser_scan::code::{ANCHORS, CASES, ENDS};
 use parser_scan::{Class, End, Ends, Group, Guard, Jump, Literals, Op, Program, Run, UNBOUNDED, Way, Whole};
 use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 /// The constants of all patterns, and of the character classes and literals that they share.
 pub(crate) fn statics(plan: &Plan) -> TokenStream {
@@ -82,6 +82,11 @@ fn index<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> usize {
     })
 }
 
+/// An option, as a constant.
+pub(crate) fn optional(value: Option<impl ToTokens>) -> TokenStream {
+    value.map_or(quote!(None), |value| quote!(Some(#value)))
+}
+
 fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) -> TokenStream {
     let name = pattern(id);
     let about = source.lines().next().unwrap_or("");
@@ -90,13 +95,7 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     let ways = program.ways.iter().map(way);
     let guards = program.guards.iter().map(guard);
     let seconds = program.seconds.iter().map(guard);
-    let first = match &program.first {
-        Some(first) => {
-            let first = jump(first);
-            quote!(Some(#first))
-        }
-        None => quote!(None),
-    };
+    let first = optional(program.first.as_ref().map(jump));
     let needs = Literal::u64_unsuffixed(program.needs);
     let texts = &*program.texts;
     let classes = program.classes.iter().map(|class| self::class(class, shared));
@@ -105,10 +104,7 @@ fn program(id: PatternId, source: &str, program: &Program, shared: &mut Shared) 
     let [start, groups, registers] =
         [program.start, program.groups, program.registers].map(Literal::u32_unsuffixed);
     let (anchored, bounded) = (program.anchored, program.bounded);
-    let word = match program.word.map(Literal::u32_unsuffixed) {
-        Some(word) => quote!(Some(#word)),
-        None => quote!(None),
-    };
+    let word = optional(program.word.map(Literal::u32_unsuffixed));
     quote! {
         #[doc = #about]
         static #name: __rt::scan::Program = __rt::scan::program!(
