@@ -10,7 +10,7 @@ use crate::jump::{Ends, Guard};
 use crate::program::{Anchor, Op, Place, Program};
 
 /// How many operations are followed one behind the other.
-const DEPTH: u32 = 24;
+const DEPTH: u32 = 48;
 
 /// How many are followed for a pair, in all.
 const STEPS: u32 = 400;
