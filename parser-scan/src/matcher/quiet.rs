@@ -7,6 +7,7 @@ use super::path::Path;
 use super::possessive::Waits;
 use super::surety::{Places, Surety};
 use super::{Grows, Matcher, State, Suspended, Suspension};
+use crate::bytes::Bytes;
 use crate::class::Class;
 use crate::jump::{End, Ends, Jump, Run};
 use crate::program::{Op, Place};
@@ -102,12 +103,12 @@ impl Matcher<'_, Grows> {
             return None;
         }
         let class = self.tables.class(run.class);
-        let mut quiet = Quiet::of(class.ascii, class.has_all_wide());
-        if stop < end {
-            quiet.narrow(&Quiet::word(self.word_of_literals(run.stop, stop)));
-        } else if run.stop != 0 {
-            quiet = quiet.beside_literals(self.program.literals.of(run.stop), false);
-        }
+        let taken = Bytes::of(class.ascii, class.has_all_wide());
+        let quiet = match run.stop {
+            0 => Quiet::bytes(taken),
+            _ if stop < end => Quiet::bytes(taken).and(&Quiet::word(self.word_of_literals(run.stop, stop))),
+            stops => Quiet::beside_literals(taken, self.program.literals.of(stops), false),
+        };
         match &run.ends {
             // It ends there, or goes on: that is all.
             _ if run.greedy && stop < end => Waiting::for_more(quiet, false),
@@ -185,7 +186,7 @@ impl Matcher<'_, Grows> {
             return Some(Quiet::word(self.word_of_literals(jump.to, tail)));
         }
         let mut targets = self.program.literals.of(jump.to);
-        let quiet = Quiet::of(u128::MAX, true).beside_literals(targets.clone(), jump.end == End::LastLine);
+        let quiet = Quiet::beside_literals(Bytes::ALL, targets.clone(), jump.end == End::LastLine);
         let Some(over) = jump.over.map(|class| self.tables.class(class)) else { return Some(quiet) };
         // Where a line break by itself is a target, those in front of it are looked at, so that nothing is held back.
         let is_rare = over.wide.is_empty() && !over.contains(' ');

@@ -3,7 +3,7 @@
 //! Input: what is quiet to some of them, and to one more. Output: what is quiet to all. What none of them holds back alike is
 //! not: of that, nobody could say how much is told.
 
-use super::{FIRSTS, Held, LINE_BREAK, NO_SECONDS, Quiet, Structure, Word};
+use super::{Held, Quiet, Seconds, Structure, Word};
 use crate::bytes::Bytes;
 
 /// The white space of patterns among the ASCII characters.
@@ -39,13 +39,8 @@ impl Quiet {
     }
 
     fn narrow_bytes(&mut self, other: &Quiet) {
+        self.seconds.narrow(self.plain, &other.seconds, other.plain);
         self.plain = self.plain.and(other.plain);
-        for (own, seconds) in self.seconds.iter_mut().zip(&other.seconds) {
-            *own = own.and(*seconds);
-        }
-        for (own, chains) in self.chains.iter_mut().zip(&other.chains) {
-            *own &= chains;
-        }
     }
 
     /// Of a word, what both spell, or what is quiet to the other one by itself. Beside it, nothing is.
@@ -56,7 +51,7 @@ impl Quiet {
             self.word = Word::NONE;
         }
         if self.plain != Bytes::NONE {
-            (self.plain, self.seconds, self.chains) = (Bytes::NONE, NO_SECONDS, [0; FIRSTS.len()]);
+            (self.plain, self.seconds) = (Bytes::NONE, Seconds::NONE);
         }
     }
 
@@ -83,10 +78,10 @@ impl Quiet {
 
     /// What another one may not see yet, if it waits for pairs: what is held back, and the first ones of pairs.
     fn hides(&self, other: &Quiet, held: Held) -> Bytes {
-        if other.is_word() || other.begins() == Bytes::NONE {
+        if other.is_word() || other.seconds.begins(other.plain) == Bytes::NONE {
             return Bytes::NONE;
         }
-        self.begins().or(held.map_or(Bytes::NONE, |held| Bytes::of(held, true)))
+        self.seconds.begins(self.plain).or(held.map_or(Bytes::NONE, |held| Bytes::of(held, true)))
     }
 
     /// Holds this back, too. What is not held back alike is not quiet.
@@ -141,9 +136,9 @@ impl Quiet {
             return;
         }
         let differs = Bytes::of(one ^ other, false);
-        for (first, seconds) in FIRSTS.iter().zip(&mut self.seconds) {
-            if differs.has(*first) && !self.plain.has(*first) {
-                *seconds = Bytes::NONE;
+        for (number, first) in self.seconds.firsts() {
+            if differs.has(first) && !self.plain.has(first) {
+                self.seconds.set(number, Bytes::NONE);
             }
         }
         self.word = self.word.within(differs.not());
@@ -157,22 +152,12 @@ impl Quiet {
         }
     }
 
-    /// Those of [`FIRSTS`] that are quiet only together with what comes behind them.
-    fn begins(&self) -> Bytes {
-        let mut begins = Bytes::NONE;
-        for (first, seconds) in FIRSTS.iter().zip(&self.seconds) {
-            if *seconds != Bytes::NONE && !self.plain.has(*first) {
-                begins.insert(*first);
-            }
-        }
-        begins
-    }
-
     /// The ASCII characters that are quiet, by themselves or together with others.
     fn comes(&self) -> u128 {
-        let pairs = FIRSTS.iter().zip(&self.seconds).filter(|(_, seconds)| **seconds != Bytes::NONE);
+        let pairs = self.seconds.firsts().map(|(number, first)| (first, self.seconds.behind(number)));
         let between = if self.is_between_strings() { self.beside.ascii() } else { 0 };
         let plain = self.plain.ascii() | self.word.ascii() | between;
+        let pairs = pairs.filter(|(_, seconds)| *seconds != Bytes::NONE);
         pairs.fold(plain, |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
     }
 
@@ -181,10 +166,7 @@ impl Quiet {
         self.plain = self.plain.and(bytes);
         self.beside = self.beside.and(bytes);
         self.word = self.word.within(bytes);
-        let firsts = FIRSTS.iter().chain([&FIRSTS[LINE_BREAK]]);
-        for (first, seconds) in firsts.zip(&mut self.seconds) {
-            *seconds = if bytes.has(*first) { seconds.and(bytes) } else { Bytes::NONE };
-        }
+        self.seconds.keep(bytes);
         if self.is_nothing() {
             *self = Quiet::NOTHING;
         }

@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn what_others_wait_for_stays_when_a_string_begins() {
         let mut quiet = loose(&[true], false);
-        quiet.narrow(&Quiet::ANYTHING.beside_literals(["</a>"].into_iter(), false));
+        quiet.narrow(&Quiet::beside_literals(Bytes::ALL, ["</a>"].into_iter(), false));
         quiet.pass(br#""a"#);
         assert_eq!(quiet.prefix(b"b<"), 1);
         let mut both = strict(&[true], Awaits::String);

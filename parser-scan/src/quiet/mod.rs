@@ -8,6 +8,7 @@ mod both;
 mod brackets;
 mod held;
 mod reading;
+mod seconds;
 mod stretch;
 mod structure;
 mod waiting;
@@ -16,6 +17,7 @@ mod word;
 use crate::bytes::Bytes;
 pub(crate) use crate::jump::FIRSTS;
 pub(crate) use held::{Held, both_held};
+pub(crate) use seconds::{BREAKS, LINE_BREAK, Seconds, own_first};
 pub use stretch::Stretch;
 pub use structure::{Awaits, Structure};
 pub(crate) use waiting::Waiting;
@@ -27,30 +29,13 @@ const CONTROL: u128 = (1 << 0x20) - 1;
 /// The first byte that is no ASCII character.
 pub(crate) const FIRST_WIDE: u8 = 0x80;
 
-/// The line break among [`FIRSTS`], which may be quiet together with the next one, though not by themselves.
-pub(crate) const LINE_BREAK: usize = 2;
-
-/// Behind them, two line breaks: many a marker begins with one that may stand behind another one.
-pub(crate) const BREAKS: usize = FIRSTS.len();
-
-/// Of each of [`FIRSTS`], and of two line breaks, the bytes behind it with which it is quiet.
-pub(crate) type Seconds = [Bytes; BREAKS + 1];
-
-pub(crate) const NO_SECONDS: Seconds = [Bytes::NONE; BREAKS + 1];
-
-/// Of each of [`FIRSTS`], those behind it that are quiet or not as if they came alone: a bit for each.
-type Chains = [u8; FIRSTS.len()];
-
-const ALL_FIRSTS: u8 = (1 << FIRSTS.len()) - 1;
-
 /// The bytes that, should they come next, in any order and number, change nothing but how far open groups reach; or, where
 /// there are none, a word that changes nothing while it is spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quiet {
     plain: Bytes,
-    /// Those that are behind one of [`FIRSTS`]: the two together change nothing.
+    /// Those that are behind one that a marker may begin with: the two together change nothing.
     seconds: Seconds,
-    chains: Chains,
     /// What may be held back in front of someone who waits for pairs, and would see the first character of one alone.
     unseen: Bytes,
     /// What is quiet in this order alone; nothing, where any byte is by itself.
@@ -62,16 +47,6 @@ pub struct Quiet {
     json: Option<Structure>,
     /// What is quiet by itself to those who read no JSON.
     beside: Bytes,
-}
-
-/// Which of [`FIRSTS`] are among these bytes: a bit for each.
-const fn firsts_in(bytes: &Bytes) -> u8 {
-    let (mut all, mut number) = (0, 0);
-    while number < FIRSTS.len() {
-        all |= (bytes.has(FIRSTS[number]) as u8) << number;
-        number += 1;
-    }
-    all
 }
 
 impl Quiet {
@@ -91,8 +66,7 @@ impl Quiet {
     /// Nothing that comes.
     pub const NOTHING: Quiet = Quiet {
         plain: Bytes::NONE,
-        seconds: NO_SECONDS,
-        chains: [0; FIRSTS.len()],
+        seconds: Seconds::NONE,
         unseen: Bytes::NONE,
         word: Word::NONE,
         held: None,
@@ -115,8 +89,9 @@ impl Quiet {
     #[must_use]
     pub const fn string(ascii: u128, escaped: u128, wide: bool) -> Quiet {
         let mut quiet = Quiet::of(ascii & !(1 << b'\\'), true);
-        quiet.seconds[0] = Bytes::of(escaped, wide);
-        quiet.chains[0] = firsts_in(&quiet.seconds[0].and(quiet.plain));
+        let escaped = Bytes::of(escaped, wide);
+        quiet.seconds.set(0, escaped);
+        quiet.seconds.chain(0, &escaped.and(quiet.plain));
         quiet
     }
 
@@ -170,25 +145,8 @@ impl Quiet {
 
     /// What is quiet by itself is so together with what is, and behind it anything is as if it came alone.
     const fn paired(mut self) -> Quiet {
-        self.seconds = NO_SECONDS;
+        self.seconds = Seconds::plain(self.plain);
         self.beside = self.plain;
-        let mut number = 0;
-        while number < FIRSTS.len() {
-            let is_plain = self.plain.has(FIRSTS[number]);
-            self.seconds[number] = if is_plain { self.plain } else { Bytes::NONE };
-            self.chains[number] = if is_plain { ALL_FIRSTS } else { 0 };
-            number += 1;
-        }
-        self.broken()
-    }
-
-    /// Two line breaks, of which the first one is nothing, are as the second one.
-    const fn broken(mut self) -> Quiet {
-        if self.chains[LINE_BREAK] >> LINE_BREAK & 1 == 1 {
-            self.seconds[BREAKS] = self.seconds[LINE_BREAK];
-        } else if self.seconds[LINE_BREAK].has(b'\n') {
-            self.seconds[BREAKS] = self.plain;
-        }
         self
     }
 
@@ -198,46 +156,34 @@ impl Quiet {
         self.paired()
     }
 
-    /// What begins none of these literals, and is not a newline that `newline` says is looked for at the end of the text.
+    /// Of some bytes, what begins none of these literals, and is not a newline that `newline` says is looked for at the end of
+    /// the text.
     pub(crate) fn beside_literals<'l>(
-        self,
+        bytes: Bytes,
         literals: impl Iterator<Item = &'l str> + Clone,
         newline: bool,
     ) -> Quiet {
         let firsts = literals.clone().filter_map(|literal| literal.bytes().next());
-        let mut quiet = self.without(firsts.chain(newline.then_some(b'\n')));
-        for ((first, seconds), chains) in FIRSTS.iter().zip(&mut quiet.seconds).zip(&mut quiet.chains) {
-            if !self.plain.has(*first) || quiet.plain.has(*first) {
-                continue;
+        let mut plain = bytes;
+        firsts.chain(newline.then_some(b'\n')).for_each(|first| plain.remove(first));
+        let mut quiet = Quiet::bytes(plain);
+        quiet.seconds.set_own(own_first(literals.clone()));
+        for (number, first) in quiet.seconds.firsts() {
+            if bytes.has(first) && !plain.has(first) {
+                let others = behind_first(first, literals.clone());
+                quiet.seconds.set(number, plain.and(others));
+                quiet.seconds.chain(number, &others);
             }
-            let mut others = Bytes::ALL;
-            for literal in literals.clone() {
-                match literal.as_bytes() {
-                    [only] if only == first => others = Bytes::NONE,
-                    [begin, second, ..] if begin == first => others.remove(*second),
-                    _ => {}
-                }
-            }
-            *seconds = quiet.plain.and(others);
-            *chains = firsts_in(&others);
         }
-        quiet.broken()
+        quiet.seconds.break_lines(plain);
+        quiet
     }
 
-    /// The same, with what of `allowed` is quiet behind [`FIRSTS`] besides; characters of several bytes only where such are, as
+    /// Adds what of `allowed` is quiet behind the first of a pair besides; characters of several bytes only where such are, as
     /// no more than the first of those bytes stands behind it. Of `chained`, each is then as if it came alone.
-    pub(crate) fn with_seconds(mut self, more: &Seconds, allowed: Bytes, chained: Bytes) -> Quiet {
+    pub(crate) fn add_seconds(&mut self, more: &Seconds, allowed: Bytes, chained: Bytes) {
         let allowed = allowed.and(Bytes::of(u128::MAX, self.plain.has(FIRST_WIDE)));
-        for (number, first) in FIRSTS.iter().enumerate() {
-            if !self.plain.has(*first) {
-                self.seconds[number] = self.seconds[number].or(more[number].and(allowed));
-                self.chains[number] |= firsts_in(&more[number].and(chained));
-            }
-        }
-        if !self.plain.has(b'\n') {
-            self.seconds[BREAKS] = self.seconds[BREAKS].or(more[BREAKS].and(allowed));
-        }
-        self.broken()
+        self.seconds.add(more, self.plain, allowed, chained);
     }
 
     /// Whether all that is quiet to another one by itself is quiet by itself.
@@ -253,4 +199,17 @@ impl Quiet {
             false => self.plain == Bytes::NONE && self.word.is_none(),
         }
     }
+}
+
+/// What may stand behind a character, so that none of the literals begins there.
+fn behind_first<'l>(first: u8, literals: impl Iterator<Item = &'l str>) -> Bytes {
+    let mut others = Bytes::ALL;
+    for literal in literals {
+        match literal.as_bytes() {
+            [only] if *only == first => others = Bytes::NONE,
+            [begin, second, ..] if *begin == first => others.remove(*second),
+            _ => {}
+        }
+    }
+    others
 }

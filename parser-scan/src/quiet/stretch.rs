@@ -3,7 +3,7 @@
 //! Input: what is quiet, and the text so far. Output: up to where it may be gone on with, and up to where it is told.
 
 use super::structure::Walk;
-use super::{BREAKS, FIRSTS, LINE_BREAK, Quiet};
+use super::{BREAKS, LINE_BREAK, Quiet};
 use crate::bytes::Bytes;
 
 /// A part of a text that is quiet as far as it is known.
@@ -22,7 +22,7 @@ pub struct Stretch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pending {
     Nothing,
-    /// One of [`FIRSTS`].
+    /// One that a marker may begin with.
     First(usize),
     /// Two line breaks.
     Breaks,
@@ -139,21 +139,19 @@ impl Quiet {
 
     /// Behind a byte that is not quiet by itself.
     fn begin(&self, byte: u8) -> Option<Pending> {
-        let number = FIRSTS.iter().position(|first| *first == byte)?;
-        let seconds = self.seconds.get(number)?;
-        (*seconds != Bytes::NONE).then_some(Pending::First(number))
+        self.seconds.number_of(byte).map(Pending::First)
     }
 
     /// Behind a byte that follows what is pending.
     fn behind(&self, pending: Pending, byte: u8) -> Option<Pending> {
         match pending {
-            Pending::First(number) if self.seconds.get(number)?.has(byte) => self.closed(byte),
+            Pending::First(number) if self.seconds.behind(number).has(byte) => self.closed(byte),
             Pending::First(number) => match self.begin(byte)? {
                 next if self.follows(number, next) && !self.unseen.has(byte) => Some(next),
                 Pending::First(LINE_BREAK) if number == LINE_BREAK => self.breaks(),
                 _ => None,
             },
-            Pending::Breaks if self.seconds[BREAKS].has(byte) => self.closed(byte),
+            Pending::Breaks if self.seconds.behind(BREAKS).has(byte) => self.closed(byte),
             Pending::Pair if self.plain.has(byte) => self.closed(byte),
             _ => None,
         }
@@ -167,17 +165,14 @@ impl Quiet {
         }
     }
 
-    /// Whether one of [`FIRSTS`] that follows another one is quiet or not as if it had come alone.
+    /// Whether the first of a pair that follows another one is quiet or not as if it had come alone.
     fn follows(&self, number: usize, next: Pending) -> bool {
-        match (self.chains.get(number), next) {
-            (Some(chains), Pending::First(next)) => chains >> next & 1 == 1,
-            _ => false,
-        }
+        matches!(next, Pending::First(next) if self.seconds.follows(number, next))
     }
 
     /// Two line breaks, if anything is quiet behind them.
     fn breaks(&self) -> Option<Pending> {
-        (self.seconds[BREAKS] != Bytes::NONE).then_some(Pending::Breaks)
+        (self.seconds.behind(BREAKS) != Bytes::NONE).then_some(Pending::Breaks)
     }
 }
 
@@ -201,7 +196,7 @@ mod tests {
 
     #[test]
     fn one_that_may_begin_a_marker_behind_another_one() {
-        let quiet = Quiet::ANYTHING.beside_literals(["</a>", "\n\n\n"].into_iter(), false);
+        let quiet = Quiet::beside_literals(Bytes::ALL, ["</a>", "\n\n\n"].into_iter(), false);
         assert_eq!(follow(&quiet, "x<"), (1, 1, true));
         assert_eq!(follow(&quiet, "x<<"), (1, 2, true));
         assert_eq!(follow(&quiet, "x<<y"), (4, 4, true));
@@ -212,9 +207,9 @@ mod tests {
 
     #[test]
     fn the_second_one_that_is_held_back_in_front() {
-        let outer = Quiet::ANYTHING.beside_literals(["</t>"].into_iter(), false).holding_ascii(1 << b' ');
+        let outer = Quiet::beside_literals(Bytes::ALL, ["</t>"].into_iter(), false).holding_ascii(1 << b' ');
         let mut quiet = outer;
-        quiet.narrow(&Quiet::ANYTHING.beside_literals(["<x", "[x"].into_iter(), false));
+        quiet.narrow(&Quiet::beside_literals(Bytes::ALL, ["<x", "[x"].into_iter(), false));
         assert_eq!(follow(&quiet, "a [ "), (2, 2, true));
         assert_eq!(follow(&quiet, "a [ b"), (5, 5, true));
         // Of characters beyond ASCII, nobody knows whether they are held back.
@@ -276,7 +271,7 @@ mod tests {
 
     #[test]
     fn those_who_read_no_json_say_what_is_quiet_to_them() {
-        let quiet = json(Quiet::ANYTHING.beside_literals(["</a>"].into_iter(), false));
+        let quiet = json(Quiet::beside_literals(Bytes::ALL, ["</a>"].into_iter(), false));
         assert_eq!(follow(&quiet, r#""a": "b<c""#), (10, 10, true));
         assert_eq!(follow(&quiet, r#""a": "b</c""#), (7, 7, false));
         let quiet = json(Quiet::ANYTHING.without(*b"["));

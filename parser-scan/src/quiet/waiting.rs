@@ -39,17 +39,15 @@ impl Waiting {
 
     /// The same, with what is quiet behind [`FIRSTS`], whatever the run takes; a lazy one, or a search that has not begun, goes
     /// on with what it need not look at alone, and with no pair behind what it holds back.
-    pub(crate) fn with_seconds(self, more: Option<&Seconds>) -> Self {
-        if self.is_spelling() {
-            return self;
-        }
+    pub(crate) fn with_seconds(mut self, more: Option<&Seconds>) -> Self {
+        let Some(more) = more.filter(|_| !self.is_spelling()) else { return self };
         let plain = self.quiet.plain;
         let (allowed, chained) = match self.quiet.held {
             _ if !self.is_lazy => (Bytes::ALL, plain),
             None => (plain, Bytes::ALL),
             Some(_) => (Bytes::NONE, Bytes::NONE),
         };
-        let quiet = more.map_or(self.quiet, |more| self.quiet.with_seconds(more, allowed, chained));
-        Waiting { quiet, ..self }
+        self.quiet.add_seconds(more, allowed, chained);
+        self
     }
 }

@@ -10,9 +10,9 @@ mod walk;
 use super::surety::{Places, Surety};
 use super::tables::Tables;
 use crate::class::Class;
-use crate::jump::{Ends, Run};
+use crate::jump::{Ends, Jump, Run};
 use crate::program::{Op, Place, Program, UNBOUNDED};
-use crate::quiet::{BREAKS, FIRSTS, LINE_BREAK, NO_SECONDS, Seconds};
+use crate::quiet::{BREAKS, LINE_BREAK, Seconds, own_first};
 use walk::{Home, Walk};
 
 /// How many choices are followed to the beginning of a run.
@@ -21,9 +21,9 @@ const DEPTH: u32 = 4;
 /// The pairs of a program.
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
-    /// Of each run, what stands behind each of [`FIRSTS`] where the run goes on.
+    /// Of each run, what stands behind the first of a pair where the run goes on.
     runs: Vec<Option<Seconds>>,
-    /// The same where no match begins with the first one.
+    /// The same where no match begins with that.
     start: Option<Seconds>,
 }
 
@@ -38,7 +38,11 @@ impl Pairs {
                 runs[number as usize] = of_run(program, places, run, place, next);
             }
         }
-        Pairs { runs, start: program.first.map(|_| fails(program, program.start, &Class::ANY)) }
+        let start = program.first.map(|jump| {
+            let own = own_of(program, &jump);
+            fails(program, program.start, &Class::ANY, own)
+        });
+        Pairs { runs, start }
     }
 
     pub(super) fn of_run(&self, run: u32) -> Option<&Seconds> {
@@ -53,32 +57,35 @@ impl Pairs {
 fn of_run(program: &Program, places: &Places, run: &Run, place: Place, next: Place) -> Option<Seconds> {
     let class = program.class(run.class);
     if !run.greedy {
-        return Some(fails(program, next, class));
+        let own = if let Ends::Jump(jump) = run.ends { own_of(program, &jump) } else { None };
+        return Some(fails(program, next, class, own));
     }
     let (home, behind) = home(program, run, place, next)?;
     let is_sure = places.surety(behind) == Surety::Always;
     let goes_on = is_sure && begins(Tables::of(program), class, behind, home, DEPTH);
-    let mut seconds = NO_SECONDS;
-    for (first, seconds) in
-        FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| !class.contains(char::from(**first)))
-    {
+    let mut seconds = Seconds::NONE;
+    for (number, first) in seconds.firsts().filter(|(_, first)| !class.contains(char::from(*first))) {
         let home = Home { class, begins: home, behind, goes_on, is_sure };
-        *seconds = Walk::new(program, &[*first]).leads_back(home);
+        seconds.set(number, Walk::new(program, &[first]).leads_back(home));
     }
     Some(seconds)
 }
 
+/// What the targets of a jump begin with beside what many do.
+fn own_of(program: &Program, jump: &Jump) -> Option<u8> {
+    own_first(program.literals.of(jump.to))
+}
+
 /// Of characters of a class, those with which nothing matches from a place on, so that what is in front of it takes the first.
-fn fails(program: &Program, place: Place, class: &Class) -> Seconds {
-    let mut seconds = NO_SECONDS;
-    for (first, seconds) in
-        FIRSTS.iter().zip(&mut seconds).filter(|(first, _)| class.contains(char::from(**first)))
-    {
-        *seconds = Walk::new(program, &[*first]).fails(place);
+fn fails(program: &Program, place: Place, class: &Class, own: Option<u8>) -> Seconds {
+    let mut seconds = Seconds::NONE;
+    seconds.set_own(own);
+    for (number, first) in seconds.firsts().filter(|(_, first)| class.contains(char::from(*first))) {
+        seconds.set(number, Walk::new(program, &[first]).fails(place));
     }
     // Behind the first of two, the second one is the first of a pair.
     let breaks = Walk::new(program, b"\n\n").fails(place);
-    seconds[BREAKS] = breaks.and(seconds[LINE_BREAK]);
+    seconds.set(BREAKS, breaks.and(seconds.behind(LINE_BREAK)));
     seconds
 }
 

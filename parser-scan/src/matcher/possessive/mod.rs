@@ -11,7 +11,7 @@ use super::path_top::far;
 use super::surety::Places;
 use crate::bytes::Bytes;
 use crate::program::{Op, Place, Program};
-use crate::quiet::{FIRST_WIDE, FIRSTS, NO_SECONDS, Quiet, Seconds};
+use crate::quiet::{FIRST_WIDE, FIRSTS, Quiet, Seconds};
 use follow::Follow;
 
 /// The most places of a loop at which a search may wait.
@@ -139,9 +139,11 @@ impl Found {
     }
 
     fn quiet(&self) -> Quiet {
-        let mut seconds: Seconds = NO_SECONDS;
-        seconds[..FIRSTS.len()].copy_from_slice(&self.seconds);
-        Quiet::bytes(self.plain).with_seconds(&seconds, Bytes::ALL, self.plain)
+        let mut seconds = Seconds::NONE;
+        self.seconds.iter().enumerate().for_each(|(number, behind)| seconds.set(number, *behind));
+        let mut quiet = Quiet::bytes(self.plain);
+        quiet.add_seconds(&seconds, Bytes::ALL, self.plain);
+        quiet
     }
 }
 
