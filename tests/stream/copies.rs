@@ -41,13 +41,15 @@ fn a_text_that_stays_as_it_is_is_not_copied() {
     };
     let through =
         schema(r#""x-regex-substitutions": [["<a>", "A"], ["<b>(.*?)</b>", "\\1"], ["\\.\\Z", ""]],"#);
-    let long = |begin: &str, times| format!("{begin}{}", "some words, and more < of them. ".repeat(times));
+    let words = "some words, and more < of them; ";
+    let long = |begin: &str, times| format!("{begin}{}", words.repeat(times));
     let more =
         |schema: &str, begin| allocated(schema, &long(begin, 2_000)) - allocated(schema, &long(begin, 1_000));
     let [plain, same, replaced] = [(schema(""), ""), (through.clone(), ""), (through, "<a>")]
         .map(|(schema, begin)| more(&schema, begin));
+    let copy = words.len() as u64 * 1_000;
     assert!(
-        4 * (same - plain) < replaced - plain,
+        same <= plain && replaced >= plain + copy,
         "{plain} bytes became {same}, with a replacement {replaced}"
     );
 }

@@ -18,9 +18,7 @@ pub(crate) const BREAKS: usize = OWN + 1;
 /// Of each first one, which of those behind it are quiet or not as if they came alone: a byte for each, of a bit for each.
 type Chains = u64;
 
-/// All of them, behind each of [`FIRSTS`].
-const ALL: Chains = u64::from_le_bytes([BITS, BITS, BITS, BITS, BITS, BITS, 0, 0]);
-
+/// All that may stand behind one.
 const BITS: u8 = (1 << BREAKS) - 1;
 
 /// The one of its own, behind each.

@@ -56,6 +56,8 @@ const AROUND: &[&str] = &[
     "<?a?>?",
     "[<>;a-x]{2,4}",
     "[à-ÿ]*",
+    "so:",
+    "(?:some:|wo)",
 ];
 
 /// What a group holds.
