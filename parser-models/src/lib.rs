@@ -98,6 +98,8 @@ families! {
         ["command-r7b", "command-a", "north-mini-code"];
     /// Command R and R+: `Action: ```json [{"tool_name", "parameters"}, …]` and `Plan:` before it.
     CohereCommandR cohere_command_r "cohere_command_r" "schemas/cohere_command_r.json" ["command-r"];
+    /// Code World Model: thinking up to `</think>`, calls `<tool: name>`, a command, an edit or an object on the lines behind it, and `</tool>`.
+    Cwm cwm "cwm" "schemas/cwm.json" ["cwm"];
     /// DeepSeek R1 and the models distilled from it: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
     DeepSeekR1 deepseek_r1 "deepseek_r1" "schemas/deepseek_r1.json"
         ["deepseek-r1", "deepseek-r1t", "deepseek-r1t2", "deepseek-tng-r1t2", "mai-ds-r1", "r1-1776",
@@ -160,6 +162,8 @@ families! {
     /// InternLM 2, 2.5 and 3: calls `<|action_start|><|plugin|>{…}<|action_end|>`.
     InternLm internlm "internlm" "schemas/internlm.json"
         ["internlm2", "internlm2.5", "internlm2.5-1-8b", "internlm3", "intern-s1"];
+    /// IQuest-Q1: thinking up to `</think>`, calls `<iquest_tool_call>name<arg_key>…</arg_key><arg_value>…</arg_value></iquest_tool_call>`.
+    IquestQ1 iquest "iquest" "schemas/iquest.json" ["iquest-q1"];
     /// Jamba 1.5, 1.6 and 1.7: calls `<tool_calls>[{…}, …]</tool_calls>`.
     Jamba jamba "jamba" "schemas/jamba.json"
         ["jamba-1.5", "jamba-mini", "jamba-large", "jamba-1.5-mini", "jamba-1.5-large"];
@@ -222,7 +226,8 @@ families! {
          "nemotron-nano-12b-v2"];
     /// Nemotron 3 and 3.5, Granite 4.2: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json"
-        ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "nemotron-nano-3", "nemotron-super-3", "granite-4.2"];
+        ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "nemotron-nano-3", "nemotron-super-3", "granite-4.2",
+         "cosmos3-edge"];
     /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
     NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
@@ -239,18 +244,20 @@ families! {
     /// Qwen2.5, Hermes 2 Pro and Hermes 3, Llama 3 Groq Tool Use, SmolLM2, Falcon 3: calls `<tool_call>{…}</tool_call>`, or a list there.
     Qwen25 qwen2_5 "qwen2_5" "schemas/qwen2_5.json"
         ["qwen2.5", "qwen2.5vl", "hermes-2-pro", "hermes-2-theta", "hermes-3", "llama-3-groq", "llama3-groq-tool-use",
-         "smollm2", "falcon3", "falcon-h1", "a.x-4.0", "rnj-1"];
+         "smollm2", "falcon3", "falcon-h1", "a.x-4.0", "rnj-1", "jamba2"];
     /// Qwen3, QwQ, Hermes 4, DeepHermes 3, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
         ["qwen3", "qwen3vl", "qwq", "jan-v1", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0",
          "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t", "ring-mini-2.0", "ring-flash-2.0", "ring-2.5",
          "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "trinity-nano", "intern-s1-pro",
          "jamba-reasoning", "kolibri-1", "mellum2", "holo2", "bielik-11b-v2.5", "bielik-11b-v2.6", "bielik-11b-v3.0",
-         "bielik-4.5b-v3.0", "bielik-minitron-7b-v3.0"];
+         "bielik-4.5b-v3.0", "bielik-minitron-7b-v3.0", "reka-edge", "iquest-coder-v1-40b-instruct",
+         "iquest-coder-v1-40b-loop-instruct"];
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
         ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
-         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4", "minicpm-v-4.6"];
+         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4", "minicpm-v-4.6",
+         "iquest-coder-v1", "nanbeige4.2", "intern-decision", "qwen-drive", "qwen-agentworld"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.

@@ -148,7 +148,7 @@ macro_rules! families_of_texts {
 }
 
 families_of_texts! {
-    deepseek_v3_2 deepseek_v4 dots gigachat3_5 glm4_5 glm4_7 hunyuan_v4 k2_horizon kimi_k3
+    cwm deepseek_v3_2 deepseek_v4 dots gigachat3_5 glm4_5 glm4_7 hunyuan_v4 iquest k2_horizon kimi_k3
     laguna longcat_args minicpm5 minimax_m2 muse_glimmer nemotron3 qwen3_coder seed_oss
     solar_open2 spark step3 step3_5 telechat
 }

@@ -26,6 +26,10 @@ const TIMES: [usize; 2] = [5, 20];
 /// Beyond this, what comes at once was held back: for longer than any marker.
 const BURST: usize = 48;
 
+/// The family whose arguments, where they are an object, are read value by value: a value that is JSON is one once it is
+/// complete.
+const BY_VALUES: &str = "cwm";
+
 /// The most bytes of a text that come with four, and how often something is taken back.
 fn told(interpreter: &Arc<Interpreter>, text: &str) -> (usize, usize) {
     let mut stream = interpreter.stream();
@@ -45,7 +49,7 @@ fn told(interpreter: &Arc<Interpreter>, text: &str) -> (usize, usize) {
 #[test]
 fn code_comes_as_it_is_written() {
     let mut wrong = String::new();
-    for model in Model::all() {
+    for model in Model::all().iter().filter(|model| model.name() != BY_VALUES) {
         let (interpreter, outputs) = short_outputs(*model);
         let texts = CODE.iter().flat_map(|code| long_texts(&outputs, code));
         // What stands in front of an end of thinking that has no beginning is content until that comes.

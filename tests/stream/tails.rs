@@ -54,6 +54,7 @@ fn of(family: &str) -> Tail {
     match family {
         "apriel" => tail("<|begin_assistant|>\n", &["", "Here are my reasoning steps:\n"]),
         "cohere_command" => tail(COHERE, &["", "<|START_THINKING|><|END_THINKING|>"]),
+        "cwm" => tail(LLAMA3, &["", "<think>\n"]),
         "deepseek_r1" => tail(DEEPSEEK, &["", THINK]),
         "deepseek_v3_1" | "deepseek_v3_2" | "deepseek_v4" => tail(DEEPSEEK, &["</think>", "<think>"]),
         "dots" => tail("<|assistant|>", &["<think>\n\n</think>\n\n", "", "<think>"]),
@@ -67,6 +68,7 @@ fn of(family: &str) -> Tail {
         "hunyuan" => tail("<|extra_0|>", &["", NO_THINK]),
         "hunyuan_v4" => tail("<｜hy_Assistant｜>", &["<think></think>", "", "<think>"]),
         "hyperclova_x" => tail("<|im_start|>assistant", &["\n", "", "/think\n"]),
+        "iquest" => tail("<|iquest_assistant|>", &["<think></think>", "", "<think>"]),
         "k2_horizon" => {
             tail("<|ifm|im_start|>assistant\n", &["<ifm|think></ifm|think>", "", "<ifm|think>\n"])
         }
