@@ -103,7 +103,7 @@ families! {
     /// DeepSeek R1 and the models distilled from it: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
     DeepSeekR1 deepseek_r1 "deepseek_r1" "schemas/deepseek_r1.json"
         ["deepseek-r1", "deepseek-r1t", "deepseek-r1t2", "deepseek-tng-r1t2", "mai-ds-r1", "r1-1776",
-         "cogito-v2-preview-deepseek", "cogito-671b-v2.1", "cogito-v2.1", "cogito-2.1"];
+         "cogito-v2-preview-deepseek", "cogito-671b-v2.1", "cogito-v2.1", "cogito-2.1", "cogito-671b-v2-p1"];
     /// DeepSeek V3 and V3-0324: calls `<｜tool▁call▁begin｜>function<｜tool▁sep｜>name` and a fenced object.
     DeepSeekV3 deepseek_v3 "deepseek_v3" "schemas/deepseek_v3.json" ["deepseek-v3", "deepseek-chat-v3"];
     /// DeepSeek V3.1 and V3.2-Exp: thinking up to `</think>`, calls `<｜tool▁call▁begin｜>name<｜tool▁sep｜>{…}<｜tool▁call▁end｜>`.
@@ -127,7 +127,7 @@ families! {
     /// Gemma 3 and MedGemma: calls `[name(key="value", …), …]` or `{"name": …, "parameters": {…}}`, perhaps in a fence; MedGemma thinks between `<unused94>thought` and `<unused95>`.
     Gemma3 gemma3 "gemma3" "schemas/gemma3.json" ["gemma-3", "gemma-3n", "medgemma", "medgemma-1.5"];
     /// Gemma 4: thinking between `<|channel>` and `<channel|>`, calls `<|tool_call>call:name{key:<|"|>text<|"|>}<tool_call|>`.
-    Gemma4 gemma4 "gemma4" "schemas/gemma4.json" ["gemma-4"] with gemma4_helpers;
+    Gemma4 gemma4 "gemma4" "schemas/gemma4.json" ["gemma-4", "diffusiongemma"] with gemma4_helpers;
     /// GigaChat 3 and 3.1: calls `function call<|role_sep|>{…}` behind `<|message_sep|>`, or `<|function_call|>{…}`.
     GigaChat3 gigachat3 "gigachat3" "schemas/gigachat3.json" ["gigachat3", "gigachat3.1"];
     /// GigaChat 3.5: thinking up to `</think>`, calls `<｜GCML｜invoke name="…">` with `<｜GCML｜parameter name="…" string="…">`.
@@ -227,7 +227,7 @@ families! {
     /// Nemotron 3 and 3.5, Granite 4.2: thinking up to `</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Nemotron3 nemotron3 "nemotron3" "schemas/nemotron3.json"
         ["nemotron-3", "nemotron-3.5", "nemotron-cascade-2", "nemotron-nano-3", "nemotron-super-3", "granite-4.2",
-         "cosmos3-edge"];
+         "cosmos3-edge", "nemotron-labs-3", "nemotron-labs-teacher"];
     /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
     NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
@@ -252,12 +252,15 @@ families! {
          "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "trinity-nano", "intern-s1-pro",
          "jamba-reasoning", "kolibri-1", "mellum2", "holo2", "bielik-11b-v2.5", "bielik-11b-v2.6", "bielik-11b-v3.0",
          "bielik-4.5b-v3.0", "bielik-minitron-7b-v3.0", "reka-edge", "iquest-coder-v1-40b-instruct",
-         "iquest-coder-v1-40b-loop-instruct"];
+         "iquest-coder-v1-40b-loop-instruct", "nemotron-terminal", "cosmos-reason2", "contextpilot-8b", "contextpilot-14b",
+         "huatuogpt-3-32b", "magenticbrain", "marco-deepresearch", "agentcpm-explore", "nouscoder", "nomos-1",
+         "baichuan-m2", "baichuan-m3", "qwen-open-finance-r"];
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
         ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
          "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4", "minicpm-v-4.6",
-         "iquest-coder-v1", "nanbeige4.2", "intern-decision", "qwen-drive", "qwen-agentworld"];
+         "iquest-coder-v1-7b-instruct", "iquest-coder-v1-14b-instruct", "nanbeige4.2", "intern-decision", "qwen-drive", "qwen-agentworld", "arex-2", "arex-base", "arex-turbo",
+         "tmax-27b", "fara-1.5", "ui-mate-27b", "ornith-1.0-9b", "ornith-1.0-35b", "ornith-1.0-397b", "joyai-llm-flash"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.

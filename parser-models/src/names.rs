@@ -13,7 +13,7 @@ use crate::{FAMILIES, Model};
 const LONGEST: usize = 256;
 
 /// Who makes or packs models, where that stands in the name itself.
-const MAKERS: [&str; 81] = [
+const MAKERS: [&str; 80] = [
     "ai-sage",
     "ai21",
     "ai21labs",
@@ -60,7 +60,6 @@ const MAKERS: [&str; 81] = [
     "miromind-ai",
     "mistral",
     "mistralai",
-    "models",
     "moonshot",
     "moonshotai",
     "nanbeige",
@@ -98,7 +97,8 @@ const MAKERS: [&str; 81] = [
 ];
 
 /// Names that begin as a family's do, of models that write another format.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 14] = [
+    "cosmos3-edge-policy",
     "deepseek-v3.1-nex",
     "falcon-h1-tiny-r",
     "kat-dev-72b",
@@ -115,9 +115,12 @@ const OTHERS: [&str; 13] = [
 ];
 
 /// Words of models that do not chat.
-const OTHER_TASKS: [&str; 22] = [
+const OTHER_TASKS: [&str; 26] = [
     "asr",
     "colbert",
+    "dflash",
+    "dspark",
+    "eagle",
     "embed",
     "embedding",
     "embedqa",
@@ -135,6 +138,7 @@ const OTHER_TASKS: [&str; 22] = [
     "rm",
     "safety",
     "scorer",
+    "speculator",
     "speech",
     "transcribe",
     "tts",
@@ -172,7 +176,7 @@ impl Error for UnknownModel {}
 /// The family that a name means.
 pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {
     let name = name.trim().trim_end_matches(['/', '\\']).to_ascii_lowercase();
-    let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name = last_of_path(&name);
     if name.len() > LONGEST {
         return Err(UnknownModel::NotInTable);
     }
@@ -192,6 +196,14 @@ pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {
         rests.extend(MAKERS.iter().filter_map(|maker| rest.strip_prefix(words(maker).as_slice())));
     }
     Err(UnknownModel::NotInTable)
+}
+
+/// The model in a path or an address: its last part, or in the hub's cache what stands behind `models--` and the maker.
+fn last_of_path(path: &str) -> &str {
+    let mut parts = path.rsplit(['/', '\\']);
+    let last = parts.clone().next().unwrap_or_default();
+    let cached = parts.find_map(|part| part.strip_prefix("models--")?.split_once("--"));
+    cached.map_or(last, |(_, model)| model)
 }
 
 impl Family {
