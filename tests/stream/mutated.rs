@@ -86,20 +86,26 @@ pub(crate) fn mutate(output: &str, other: &str, random: &mut Rng) -> String {
 }
 
 /// Whether a JSON object may hold a key twice: the later value takes the place of one that was told as certain. Where a colon
-/// is missing, what stands behind a comma counts as a key, too.
+/// is missing, what stands behind a comma counts as a key, too; and a bracket in a string counts as one, or does not, as the
+/// string may hold JSON.
 pub(crate) fn repeats_keys(text: &str) -> bool {
+    [true, false].into_iter().any(|counts_in_strings| repeats_keys_if(text, counts_in_strings))
+}
+
+fn repeats_keys_if(text: &str, counts_in_strings: bool) -> bool {
     let mut objects = vec![HashSet::new()];
     let quoted: Vec<&str> = text.split('"').collect();
     for (index, piece) in quoted.iter().enumerate() {
-        let is_behind_comma = index > 0 && quoted[index - 1].trim_end().ends_with([',', '{']);
+        let in_front = if index == 0 { "" } else { quoted[index - 1].trim_end() };
         let is_before_colon = quoted.get(index + 1).is_some_and(|next| next.trim_start().starts_with(':'));
-        if is_behind_comma || is_before_colon {
+        if in_front.ends_with([',', '{']) || is_before_colon {
             if objects.last_mut().is_some_and(|keys| !keys.insert(piece)) {
                 return true;
             }
             continue;
         }
-        for bracket in piece.chars() {
+        let is_string = in_front.ends_with(':');
+        for bracket in piece.chars().filter(|_| counts_in_strings || !is_string) {
             match bracket {
                 '{' => objects.push(HashSet::new()),
                 '}' if objects.len() > 1 => _ = objects.pop(),
