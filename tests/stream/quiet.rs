@@ -13,14 +13,15 @@ use parser_runtime::Value;
 use crate::linear::{Long, arguments, first, short_outputs, strings, within};
 use crate::{check_text, interpreter_of};
 
-/// Pieces of prose, and the most looks for a hundred chunks of them. A letter that begins a marker, as the `f` of `functools`, a
-/// backtick or an empty line takes some.
-const WORDS: (&str, usize) = ("some words, and more of them. ", 25);
+/// Pieces of prose, and the most looks for a hundred chunks of them. A backtick or an empty line takes some, and what is no
+/// marker behind the beginning of one.
+const WORDS: (&str, usize) = ("some words, and more of them. ", 1);
 const MARKDOWN: (&str, usize) = ("Words: (more) of `them`!\n\n", 55);
-const JAPANESE: (&str, usize) = ("東京の天気は晴れ、", 5);
+const JAPANESE: (&str, usize) = ("東京の天気は晴れ、", 1);
+const CODE: (&str, usize) = ("if a < b, then x[i] of {n} - 1 is that fact; ", 32);
 
 /// Behind a comma in the arguments of Gemma 4 may stand a key, in a string as well.
-const MOST_BEHIND_COMMAS: usize = 45;
+const MOST_BEHIND_COMMAS: usize = 52;
 
 /// The bytes of a chunk.
 const CHUNK: usize = 4;
@@ -84,7 +85,7 @@ fn prose_takes_few_looks() {
     let (mut wrong, mut count) = (String::new(), 0);
     for model in Model::all() {
         let (interpreter, outputs) = short_outputs(*model);
-        for (piece, most) in [WORDS, MARKDOWN, JAPANESE] {
+        for (piece, most) in [WORDS, MARKDOWN, JAPANESE, CODE] {
             for long in long_texts(&outputs, piece) {
                 let is_call_of_gemma = model.name() == "gemma4" && long.what.contains("argument");
                 let most = if is_call_of_gemma { MOST_BEHIND_COMMAS } else { most };
