@@ -258,9 +258,10 @@ families! {
     /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
         ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
-         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4", "minicpm-v-4.6",
-         "iquest-coder-v1-7b-instruct", "iquest-coder-v1-14b-instruct", "nanbeige4.2", "intern-decision", "qwen-drive", "qwen-agentworld", "arex-2", "arex-base", "arex-turbo",
-         "tmax-27b", "fara-1.5", "ui-mate-27b", "ornith-1.0-9b", "ornith-1.0-35b", "ornith-1.0-397b", "joyai-llm-flash"];
+         "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4",
+         "minicpm-v-4.6", "iquest-coder-v1-7b-instruct", "iquest-coder-v1-14b-instruct", "nanbeige4.2", "intern-decision",
+         "qwen-drive", "qwen-agentworld", "arex-2", "arex-base", "arex-turbo", "tmax-27b",
+         "fara-1.5", "ui-mate-27b", "ornith-1.0-9b", "ornith-1.0-35b", "ornith-1.0-397b", "joyai-llm-flash"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.

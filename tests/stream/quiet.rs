@@ -18,10 +18,10 @@ use crate::{check_text, interpreter_of};
 const WORDS: (&str, usize) = ("some words, and more of them. ", 1);
 const MARKDOWN: (&str, usize) = ("Words: (more) of `them`!\n\n", 55);
 const JAPANESE: (&str, usize) = ("東京の天気は晴れ、", 1);
-const CODE: (&str, usize) = ("if a < b, then x[i] of {n} - 1 is that fact; ", 32);
+const CODE: (&str, usize) = ("if ab < c then x[i] of {n} - 1 is that fact; ", 36);
 
 /// Behind a comma in the arguments of Gemma 4 may stand a key, in a string as well.
-const MOST_BEHIND_COMMAS: usize = 52;
+const MOST_BEHIND_COMMAS: usize = 45;
 
 /// The bytes of a chunk.
 const CHUNK: usize = 4;
