@@ -154,10 +154,10 @@ impl Quiet {
 
     /// The ASCII characters that are quiet, by themselves or together with others.
     fn comes(&self) -> u128 {
-        let pairs = self.seconds.firsts().map(|(number, first)| (first, self.seconds.behind(number)));
+        let behind = |(number, first)| (first, self.seconds.behind(number));
+        let pairs = self.seconds.firsts().map(behind).filter(|(_, seconds)| *seconds != Bytes::NONE);
         let between = if self.is_between_strings() { self.beside.ascii() } else { 0 };
         let plain = self.plain.ascii() | self.word.ascii() | between;
-        let pairs = pairs.filter(|(_, seconds)| *seconds != Bytes::NONE);
         pairs.fold(plain, |comes, (first, seconds)| comes | seconds.ascii() | 1 << first)
     }
 

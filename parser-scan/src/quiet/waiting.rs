@@ -37,8 +37,8 @@ impl Waiting {
         self.quiet.is_word()
     }
 
-    /// The same, with what is quiet behind [`FIRSTS`], whatever the run takes; a lazy one, or a search that has not begun, goes
-    /// on with what it need not look at alone, and with no pair behind what it holds back.
+    /// The same, with what is quiet behind the first of a pair, whatever the run takes; a lazy one, or a search that has not
+    /// begun, goes on with what it need not look at alone, and with no pair behind what it holds back.
     pub(crate) fn with_seconds(mut self, more: Option<&Seconds>) -> Self {
         let Some(more) = more.filter(|_| !self.is_spelling()) else { return self };
         let plain = self.quiet.plain;
