@@ -6,12 +6,15 @@
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::model::in_json;
-use crate::pattern::{self, Call, MAX_NESTING, calls, is_identifier, is_known, known};
+use crate::pattern::{self, Call, MAX_NESTING, Width, calls, is_identifier, is_known, known};
 use crate::schema::{Schema, nearest};
 use crate::source::Span;
 
 /// How long all patterns and definitions of a schema together may be whose calls are expanded, in bytes.
 pub const MAX_EXPANDED: usize = 1 << 18;
+
+/// The greatest width that is told apart from any width, in characters: the greatest count of a repetition.
+const MOST: u64 = u32::MAX as u64 - 1;
 
 /// The key under which they stand.
 const KEYWORD: &str = "x-regex-definitions";
@@ -40,10 +43,19 @@ enum State<'j> {
     Unread(&'j Text),
     /// Its calls are being expanded.
     Open,
-    /// With its calls expanded.
-    Read(Text),
+    /// With its calls expanded, and how many characters it matches.
+    Read(Text, Width),
     /// It is wrong, which has been said.
     Wrong,
+}
+
+/// A call in a pattern, and what it calls.
+#[derive(Debug)]
+struct Called<'t> {
+    call: Call<'t>,
+    place: Span,
+    pattern: Text,
+    width: Width,
 }
 
 impl<'j> Definitions<'j> {
@@ -67,31 +79,7 @@ impl<'j> Definitions<'j> {
 
     /// A pattern with its calls expanded. Nothing, if one of them is wrong; a diagnostic says so.
     pub(crate) fn expand(&mut self, text: &Text, diagnostics: &mut Diagnostics) -> Option<Text> {
-        let mut made = Text::made_at(text.span.clone());
-        let (mut at, mut is_right) = (0, true);
-        for Call { span, name, is_verbose } in calls(&text.value) {
-            let place = text.locate(span.clone());
-            if self.expanded > MAX_EXPANDED {
-                return None; // said already
-            }
-            let Some(pattern) = self.called(name, &place, diagnostics) else {
-                is_right = false;
-                continue;
-            };
-            made.push_part(text, at..span.start);
-            made.push_for(place.clone(), if is_verbose { "(?-x:" } else { "(?:" });
-            made.push_part(&pattern, 0..pattern.value.len());
-            made.push_for(place.clone(), ")");
-            at = span.end;
-            self.expanded += pattern.value.len();
-            if self.expanded > MAX_EXPANDED {
-                let message = format!("with this call expanded, the patterns have over {MAX_EXPANDED} bytes");
-                diagnostics.error(place, message).help("call less, or make the definitions shorter");
-                return None;
-            }
-        }
-        made.push_part(text, at..text.value.len());
-        is_right.then_some(made)
+        Some(expanded(text, &self.called_in(text, diagnostics)?))
     }
 
     /// Warns of what nothing calls. What is wrong may be what would: a definition, or a keyword that is misspelt.
@@ -106,8 +94,31 @@ impl<'j> Definitions<'j> {
         }
     }
 
+    /// All that a pattern calls, if it is right.
+    fn called_in<'t>(&mut self, text: &'t Text, diagnostics: &mut Diagnostics) -> Option<Vec<Called<'t>>> {
+        let (mut called, mut is_right) = (Vec::new(), true);
+        for call in calls(&text.value) {
+            let place = text.locate(call.span.clone());
+            if self.expanded > MAX_EXPANDED {
+                return None; // said already
+            }
+            let Some((pattern, width)) = self.called(call.name, &place, diagnostics) else {
+                is_right = false;
+                continue;
+            };
+            self.expanded += pattern.value.len();
+            if self.expanded > MAX_EXPANDED {
+                let message = format!("with this call expanded, the patterns have over {MAX_EXPANDED} bytes");
+                diagnostics.error(place, message).help("call less, or make the definitions shorter");
+                return None;
+            }
+            called.push(Called { call, place, pattern, width });
+        }
+        is_right.then_some(called)
+    }
+
     /// What a pattern calls by this name, at this place.
-    fn called(&mut self, name: &str, place: &Span, diagnostics: &mut Diagnostics) -> Option<Text> {
+    fn called(&mut self, name: &str, place: &Span, diagnostics: &mut Diagnostics) -> Option<(Text, Width)> {
         let Some(number) = self.list.iter().position(|definition| definition.name.value == name) else {
             let message = format!("nothing defines `{name}`, which this pattern calls");
             diagnostics.error(place.clone(), message).help(self.help(name));
@@ -138,28 +149,61 @@ impl<'j> Definitions<'j> {
     }
 
     /// A definition with its calls expanded, if it is right.
-    fn definition(&mut self, number: usize, diagnostics: &mut Diagnostics) -> Option<Text> {
+    fn definition(&mut self, number: usize, diagnostics: &mut Diagnostics) -> Option<(Text, Width)> {
         let Definition { name, pattern, .. } = self.list.get_mut(number)?;
         let written = match pattern {
             State::Unread(written) => *written,
-            State::Read(pattern) => return Some(pattern.clone()),
+            State::Read(pattern, width) => return Some((pattern.clone(), *width)),
             State::Open | State::Wrong => return None,
         };
         let name = *name;
         *pattern = State::Open;
         let open = self.list.iter().filter(|definition| matches!(definition.pattern, State::Open)).count();
-        let pattern = if open > MAX_NESTING {
+        let read = if open > MAX_NESTING {
             let message =
                 format!("the calls that lead to `{}` are nested deeper than {MAX_NESTING}", name.value);
             diagnostics.error(name.span.clone(), message).help("write the outer ones out in place");
             None
         } else {
-            self.expand(written, diagnostics).filter(|pattern| check_pattern(pattern, diagnostics))
+            let called = self.called_in(written, diagnostics);
+            called.and_then(|called| {
+                let width = check_pattern(&outline(written, &called), diagnostics)?;
+                Some((expanded(written, &called), width))
+            })
         };
-        let state = pattern.clone().map_or(State::Wrong, State::Read);
+        let state = read.clone().map_or(State::Wrong, |(pattern, width)| State::Read(pattern, width));
         self.list.get_mut(number)?.pattern = state;
-        pattern
+        read
     }
+}
+
+/// A pattern with its calls expanded.
+fn expanded(text: &Text, called: &[Called<'_>]) -> Text {
+    with_calls(text, called, |made, Called { call, place, pattern, .. }| {
+        made.push_for(place.clone(), if call.is_verbose { "(?-x:" } else { "(?:" });
+        made.push_part(pattern, 0..pattern.value.len());
+        made.push_for(place.clone(), ")");
+    })
+}
+
+/// A pattern with something as wide in place of each call: what is called was read by itself.
+fn outline(text: &Text, called: &[Called<'_>]) -> Text {
+    with_calls(text, called, |made, Called { place, width, .. }| {
+        let min = width.min.min(MOST);
+        let max = if width.max > MOST { String::new() } else { width.max.to_string() };
+        made.push_for(place.clone(), &format!("(?:.{{{min},{max}}})"));
+    })
+}
+
+fn with_calls(text: &Text, called: &[Called<'_>], push: impl Fn(&mut Text, &Called<'_>)) -> Text {
+    let (mut made, mut at) = (Text::made_at(text.span.clone()), 0);
+    for called in called {
+        made.push_part(text, at..called.call.span.start);
+        push(&mut made, called);
+        at = called.call.span.end;
+    }
+    made.push_part(text, at..text.value.len());
+    made
 }
 
 /// Whether a definition can have this name.
@@ -177,8 +221,9 @@ fn check_name(name: &Text, diagnostics: &mut Diagnostics) -> bool {
     false
 }
 
-/// Whether a definition is a pattern of its own, and captures nothing: the numbers of groups would depend on who calls it.
-fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) -> bool {
+/// How many characters a definition matches, if it is a pattern of its own, and captures nothing: the numbers of groups would
+/// depend on who calls it.
+fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) -> Option<Width> {
     let pattern = match pattern::read(&text.value) {
         Ok(pattern) => pattern,
         Err(error) => {
@@ -186,12 +231,14 @@ fn check_pattern(text: &Text, diagnostics: &mut Diagnostics) -> bool {
             let help = help.unwrap_or_else(|| "a definition is a pattern of its own".to_owned());
             let message = format!("in this definition: {}", error.message);
             diagnostics.error(text.locate(error.span), message).help(help);
-            return false;
+            return None;
         }
     };
-    let Some(group) = pattern.group_span(1).filter(|_| pattern.groups > 0) else { return true };
+    let Some(group) = pattern.group_span(1).filter(|_| pattern.groups > 0) else {
+        return Some(pattern.tree.width);
+    };
     diagnostics
         .error(text.locate(group), "a definition captures nothing")
         .help("write `(?:…)` here, and the group around the call: `(?P<name>(?&…))`");
-    false
+    None
 }

@@ -3,6 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
 use std::slice;
+use std::sync::Arc;
 
 use parser_scan::{Anchor, Case, Class, UNBOUNDED, Whole};
 
@@ -24,8 +25,8 @@ pub struct Tree {
 pub enum Kind {
     /// This character.
     Literal(char),
-    /// One character of a class.
-    Class(Class),
+    /// One character of a class. The same class often stands in many places.
+    Class(Arc<Class>),
     /// A part that is whole, `(?&json)` or `(?&brackets)`: an extension, which Python does not know.
     Whole(Whole),
     /// A position.

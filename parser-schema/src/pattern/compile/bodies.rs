@@ -4,6 +4,7 @@
 //! enter. A body that neither captures nor refers to what was captured finds the same wherever it is entered from.
 
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use parser_scan::{Anchor, Class, Op, Place, Whole};
 
@@ -29,7 +30,7 @@ impl Hash for Said {
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) enum Token {
     Literal(char),
-    Class(Class),
+    Class(Arc<Class>),
     Whole(Whole),
     Anchor(Anchor),
     Sequence(usize),
@@ -94,7 +95,7 @@ impl Compiler {
 fn say(tree: &Tree, said: &mut Vec<Token>) -> Option<()> {
     said.push(match &tree.kind {
         Kind::Literal(character) => Token::Literal(*character),
-        Kind::Class(class) => Token::Class(class.clone()),
+        Kind::Class(class) => Token::Class(Arc::clone(class)),
         Kind::Whole(whole) => Token::Whole(*whole),
         Kind::Anchor(anchor) => Token::Anchor(*anchor),
         Kind::Sequence(parts) => Token::Sequence(parts.len()),

@@ -12,7 +12,7 @@ pub(in super::super) const FEW: u32 = 4;
 /// The class that the tree amounts to, if it is one character without a capture.
 pub(super) fn single(tree: &Tree) -> Option<Class> {
     match &tree.kind {
-        Kind::Class(class) => Some(class.clone()),
+        Kind::Class(class) => Some(Class::clone(class)),
         Kind::Literal(character) => {
             Some(class(&ClassUnicode::new([ClassUnicodeRange::new(*character, *character)])))
         }

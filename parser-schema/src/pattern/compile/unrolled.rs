@@ -3,6 +3,8 @@
 //! Input: the body of such a loop. Output: the body of one that takes the same text, pass for pass as many as it can: its first
 //! branch is a tempered dot, which passes over each `<` with which no end can begin.
 
+use std::sync::Arc;
+
 use parser_scan::{Class, UNBOUNDED};
 
 use super::super::tree::{Greed, Kind, Tree};
@@ -126,6 +128,6 @@ fn tempered(run: &Tree, stops: &[String], class: Class) -> Tree {
         |text: &String| tree(Kind::Sequence(text.chars().map(|c| tree(Kind::Literal(c))).collect()));
     let ends = Box::new(tree(Kind::Alternation(stops.iter().map(literal).collect())));
     let look = tree(Kind::Look { behind: None, negated: true, body: ends });
-    let body = Box::new(tree(Kind::Sequence(vec![look, tree(Kind::Class(class))])));
+    let body = Box::new(tree(Kind::Sequence(vec![look, tree(Kind::Class(Arc::new(class)))])));
     tree(Kind::Repeat { body, min: 1, max: UNBOUNDED, greed: Greed::Possessive })
 }

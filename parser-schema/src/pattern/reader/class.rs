@@ -1,5 +1,7 @@
 //! Classes in brackets. `[` `&&` `--` `~~` `||` have no meaning of their own in them.
 
+use std::sync::Arc;
+
 use super::super::case::{Item, union};
 use super::super::error::PatternError;
 use super::super::tree::Kind;
@@ -104,6 +106,6 @@ fn resolve(mut items: Vec<Item>, negated: bool, flags: Flags) -> Kind {
     }
     match set.ranges() {
         [only] if only.start() == only.end() => Kind::Literal(only.start()),
-        _ => Kind::Class(unicode::class(&set)),
+        _ => Kind::Class(Arc::new(unicode::class(&set))),
     }
 }

@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use parser_scan::{Anchor, Case};
 
@@ -42,6 +43,7 @@ pub fn read(source: &str) -> Result<Pattern, PatternError> {
         conditions: Vec::new(),
         global_flags: String::new(),
         classes: HashMap::new(),
+        parts: Vec::new(),
         depth: 0,
     };
     let tree = reader.alternation(Flags::START)?;
@@ -68,6 +70,8 @@ struct Reader<'s> {
     global_flags: String,
     /// The classes in brackets so far, as they are written, and the flags there.
     classes: HashMap<(&'s str, Flags), Kind>,
+    /// The parts so far of the sequences that are being read, the innermost last.
+    parts: Vec<Tree>,
     /// How many parentheses are open.
     depth: usize,
 }
@@ -92,40 +96,42 @@ impl<'s> Reader<'s> {
     /// Parts separated by `|`, up to a closing parenthesis or the end.
     fn alternation(&mut self, mut flags: Flags) -> Result<Tree, PatternError> {
         let start = self.cursor.at();
-        let mut branches = vec![self.sequence(&mut flags, self.depth == 0)?];
+        let first = self.sequence(&mut flags, self.depth == 0)?;
+        if !self.cursor.rest().starts_with('|') {
+            return Ok(first);
+        }
+        let mut branches = vec![first];
         while self.cursor.eat('|') {
             branches.push(self.sequence(&mut flags, false)?);
         }
-        let span = self.cursor.since(start);
-        Ok(match branches.len() {
-            1 => branches.remove(0),
-            _ => Tree::new(span, Kind::Alternation(branches)),
-        })
+        Ok(Tree::new(self.cursor.since(start), Kind::Alternation(branches)))
     }
 
     /// Parts one after the other, up to `|`, a closing parenthesis or the end. `first` allows flags for the whole
     /// pattern.
     fn sequence(&mut self, flags: &mut Flags, first: bool) -> Result<Tree, PatternError> {
         let start = self.cursor.at();
-        let mut parts: Vec<Tree> = Vec::new();
+        let outer = self.parts.len();
         let mut last = Last::Nothing;
         while let Some(token) = self.cursor.peek().filter(|token| !matches!(*token, "|" | ")")) {
             if flags.verbose && self.skip_space(token) {
                 continue;
             }
-            if let Some(quantifier) = self.quantifier()? {
-                self.repeat(quantifier, &mut parts, last)?;
+            if let Some(quantifier) = self.quantifier(token)? {
+                self.repeat(quantifier, last)?;
                 last = Last::Repeat;
-            } else if let Some(part) = self.part(flags, first && parts.is_empty())? {
+            } else if let Some(part) = self.part(token, flags, first && self.parts.len() == outer)? {
                 last = if matches!(part.kind, Kind::Anchor(_)) { Last::Anchor } else { Last::Part };
-                parts.push(part);
+                self.parts.push(part);
             }
         }
-        let span = self.cursor.since(start);
-        Ok(match parts.len() {
-            1 => parts.remove(0),
-            _ => Tree::new(span, Kind::Sequence(parts)),
-        })
+        if self.parts.len() == outer + 1
+            && let Some(only) = self.parts.pop()
+        {
+            return Ok(only);
+        }
+        let parts = self.parts.split_off(outer);
+        Ok(Tree::new(self.cursor.since(start), Kind::Sequence(parts)))
     }
 
     /// With VERBOSE: a space, or a comment up to the end of the line.
@@ -138,14 +144,14 @@ impl<'s> Reader<'s> {
         true
     }
 
-    /// One part, or nothing for a comment and for flags.
-    fn part(&mut self, flags: &mut Flags, first: bool) -> Result<Option<Tree>, PatternError> {
+    /// The part that begins with the next token, or nothing for a comment and for flags.
+    fn part(&mut self, token: &'s str, flags: &mut Flags, first: bool) -> Result<Option<Tree>, PatternError> {
         let start = self.cursor.at();
-        let Some(token) = self.cursor.next() else { return Ok(None) };
+        self.cursor.seek(start + token.len());
         let kind = match token {
             "(" => return self.parenthesis(start, flags, first),
             "[" => self.class(start, *flags)?,
-            "." => Kind::Class(dot(*flags)),
+            "." => Kind::Class(Arc::new(dot(*flags))),
             "^" => Kind::Anchor(if flags.multi_line { Anchor::LineStart } else { Anchor::TextStart }),
             "$" => Kind::Anchor(if flags.multi_line { Anchor::LineEnd } else { Anchor::LastLineEnd }),
             token if token.starts_with('\\') => return self.escaped(token, start, *flags).map(Some),
@@ -158,7 +164,7 @@ impl<'s> Reader<'s> {
         let kind = match self.escape(token, start, flags.ascii)? {
             Escape::Character(code) => class::character(code, flags),
             Escape::Category { category, negated } => {
-                Kind::Class(category_class(category, flags.ascii, negated))
+                Kind::Class(Arc::new(category_class(category, flags.ascii, negated)))
             }
             Escape::Anchor(anchor) => Kind::Anchor(anchor),
             Escape::Backreference(group) => return Ok(self.backreference(group, start, flags)),

@@ -19,14 +19,14 @@ pub(super) struct Quantifier {
 }
 
 impl Reader<'_> {
-    /// Reads a quantifier, if there is one. A brace that begins none is a character.
-    pub(super) fn quantifier(&mut self) -> Result<Option<Quantifier>, PatternError> {
+    /// Reads the quantifier that begins with the next token, if it does. A brace that begins none is a character.
+    pub(super) fn quantifier(&mut self, token: &str) -> Result<Option<Quantifier>, PatternError> {
         let start = self.cursor.at();
-        let (min, max) = match self.cursor.peek() {
-            Some("*") => (0, UNBOUNDED),
-            Some("+") => (1, UNBOUNDED),
-            Some("?") => (0, 1),
-            Some("{") => match self.braces()? {
+        let (min, max) = match token {
+            "*" => (0, UNBOUNDED),
+            "+" => (1, UNBOUNDED),
+            "?" => (0, 1),
+            "{" => match self.braces()? {
                 Some(counts) => counts,
                 None => return Ok(None),
             },
@@ -67,16 +67,11 @@ impl Reader<'_> {
     }
 
     /// Repeats the last of the parts.
-    pub(super) fn repeat(
-        &mut self,
-        quantifier: Quantifier,
-        parts: &mut Vec<Tree>,
-        last: Last,
-    ) -> Result<(), PatternError> {
+    pub(super) fn repeat(&mut self, quantifier: Quantifier, last: Last) -> Result<(), PatternError> {
         let Quantifier { span, min, max, greed } = quantifier;
-        let text = self.cursor.text_since(span.start).to_owned();
+        let text = self.cursor.text_since(span.start);
         let body = match last {
-            Last::Part => parts.pop(),
+            Last::Part => self.parts.pop(),
             Last::Repeat => {
                 let error = PatternError::new(span, format!("`{text}` repeats what is already repeated"));
                 return Err(error.help("put the first repetition in a group, `(?:…)`"));
@@ -93,7 +88,7 @@ impl Reader<'_> {
             return Err(error.help("write a backslash before it for the character itself"));
         };
         let span = self.cursor.since(body.span.start);
-        parts.push(Tree::new(span, Kind::Repeat { body: Box::new(body), min, max, greed }));
+        self.parts.push(Tree::new(span, Kind::Repeat { body: Box::new(body), min, max, greed }));
         Ok(())
     }
 }
