@@ -105,6 +105,16 @@ fn what_is_certain_stays_so() {
     assert!(said.certain > 20 * count() && said.until_end > said.certain, "{said:?}");
 }
 
+/// The first look-ahead finds what it waits for, and the second one comes to wait with nothing behind it.
+#[test]
+fn what_stands_behind_two_look_aheads_stays_certain() {
+    let source = "(?=.*?<)((?=([^<]+<|)+).)";
+    let program = read(source).and_then(|read| read.program()).expect("a pattern");
+    let mut said = Said::default();
+    check(source, &program, "a<", &mut said);
+    assert!(said.until_end > 0, "{said:?}");
+}
+
 /// Who asks of some groups alone is told of no others, and nothing that turns out otherwise; of those that are only shown,
 /// where they begin.
 #[test]

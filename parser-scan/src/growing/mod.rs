@@ -61,7 +61,7 @@ use search::{Asked, Known, Search, Told};
 pub struct Growing {
     search: Search,
     known: Known,
-    /// What was said with the help of shadows.
+    /// What was said with the help of forks and shadows.
     said: Said,
 }
 
@@ -180,11 +180,12 @@ impl Growing {
         outcome
     }
 
-    /// Keeps what is certain because all readings share it, should one of them turn out wrong.
+    /// Keeps what is certain because all readings share it, should one of them turn out wrong; and what stands behind a
+    /// look-ahead, should another one come to wait in front of it.
     fn keep_said(&mut self) {
         let shadows = self.search.shadows();
         self.known.allow(shadows);
-        if shadows > 0 {
+        if shadows > 0 || self.search.is_forked() {
             self.said.keep(&self.search, self.known.asked);
         }
     }

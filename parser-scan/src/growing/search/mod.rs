@@ -97,6 +97,11 @@ impl Search {
         fork + self.shadows.iter().map(Shadow::count).sum::<usize>()
     }
 
+    /// Whether something goes on behind a look-ahead that waits.
+    pub(super) fn is_forked(&self) -> bool {
+        self.fork.is_some()
+    }
+
     /// How much of the text has come.
     pub(super) fn come(&self) -> usize {
         self.come
