@@ -105,14 +105,31 @@ fn what_is_certain_stays_so() {
     assert!(said.certain > 20 * count() && said.until_end > said.certain, "{said:?}");
 }
 
+/// Checks what is said of a text, all groups asked for and the first one alone; how much was.
+fn check_both_ways(source: &str, text: &str) -> Said {
+    let program = read(source).and_then(|read| read.program()).expect("a pattern");
+    let mut said = Said::default();
+    check(source, &program, text, &mut said);
+    check_told(Growing::of(&program).telling([1], [0]), source, &program, text, &mut said);
+    said
+}
+
 /// The first look-ahead finds what it waits for, and the second one comes to wait with nothing behind it.
 #[test]
 fn what_stands_behind_two_look_aheads_stays_certain() {
-    let source = "(?=.*?<)((?=([^<]+<|)+).)";
-    let program = read(source).and_then(|read| read.program()).expect("a pattern");
-    let mut said = Said::default();
-    check(source, &program, "a<", &mut said);
-    assert!(said.until_end > 0, "{said:?}");
+    assert!(check_both_ways("(?=.*?<)((?=([^<]+<|)+).)", "a<").until_end > 0);
+}
+
+/// The first run of a program, at the start of the text.
+#[test]
+fn a_run_that_goes_back_to_the_start_reaches_no_further() {
+    assert!(check_both_ways("(.*^|[^<])", "7x").until_end > 0);
+}
+
+/// Behind the look-ahead there would be an empty match where one was.
+#[test]
+fn no_second_empty_match_is_certain_behind_a_look_ahead() {
+    check_both_ways("((?=.+)*?)", "x");
 }
 
 /// Who asks of some groups alone is told of no others, and nothing that turns out otherwise; of those that are only shown,

@@ -186,7 +186,7 @@ impl Growing {
         let shadows = self.search.shadows();
         self.known.allow(shadows);
         if shadows > 0 || self.search.is_forked() {
-            self.said.keep(&self.search, self.known.asked);
+            self.said.keep(&self.search);
         }
     }
 

@@ -3,7 +3,7 @@
 //! Input: what a search says of its groups, before it goes on and behind that. Output: the same with what was said.
 
 use super::Live;
-use super::search::{Asked, Search};
+use super::search::Search;
 
 /// Of each group of the match that is waited for.
 #[derive(Clone, Debug, Default)]
@@ -15,10 +15,10 @@ pub(super) struct Said {
 
 impl Said {
     /// Keeps what a search says, before it goes on.
-    pub(super) fn keep(&mut self, search: &Search, asked: Asked) {
+    pub(super) fn keep(&mut self, search: &Search) {
         self.come = search.come();
         self.groups.resize(search.groups(), None);
-        for (group, said) in (0..).zip(&mut self.groups).filter(|(group, _)| asked.has(*group)) {
+        for (group, said) in (0..).zip(&mut self.groups) {
             let live = said_or(said.as_ref(), search.live(group));
             *said = live.filter(|live| live.certain_until_end.is_some());
         }

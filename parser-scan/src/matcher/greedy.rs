@@ -13,7 +13,7 @@ const PROBED: usize = 16;
 /// What was seen of the candidates of one run.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Greedy {
-    run: u32,
+    run: Option<u32>,
     low: usize,
     /// Up to where candidates were looked at.
     looked: usize,
@@ -25,13 +25,16 @@ pub(super) struct Greedy {
 impl Greedy {
     /// Whether a candidate of this run was found, so that groups reach to that.
     pub(super) fn has_candidate(&self, candidates: &Candidates) -> bool {
-        (self.run, self.low) == (candidates.run, candidates.low)
-            && (self.first.is_some() || self.sure.is_some())
+        self.is_of(candidates) && (self.first.is_some() || self.sure.is_some())
     }
 
     /// Whether a candidate of this run surely succeeds.
     pub(super) fn is_sure(&self, candidates: &Candidates) -> bool {
-        (self.run, self.low) == (candidates.run, candidates.low) && self.sure.is_some()
+        self.is_of(candidates) && self.sure.is_some()
+    }
+
+    fn is_of(&self, candidates: &Candidates) -> bool {
+        (self.run, self.low) == (Some(candidates.run), candidates.low)
     }
 }
 
@@ -45,14 +48,17 @@ impl Matcher<'_, Grows> {
         run: &Run,
         surety: Surety,
     ) -> (usize, bool) {
-        let &Candidates { run: number, next, low, high, .. } = candidates;
-        if self.takes_all(places, run, next) || places.surety(next) == Surety::Always || low >= high {
+        let &Candidates { next, low, high, .. } = candidates;
+        if self.takes_all(places, run, next) || places.surety(next) == Surety::Always {
             return (high.max(low), surety == Surety::Always);
         }
-        if (greedy.run, greedy.low) != (number, low) || greedy.looked < low {
+        if !greedy.is_of(candidates) || greedy.looked < low {
             let is_start = low == 0 && matches!(&run.ends, Ends::Jump(jump) if jump.start);
             let first = is_start.then_some(low);
-            *greedy = Greedy { run: number, low, looked: low, first, sure: None };
+            *greedy = Greedy { run: Some(candidates.run), low, looked: low, first, sure: None };
+        }
+        if low >= high {
+            return (high.max(low), surety == Surety::Always);
         }
         self.look_at_candidates(greedy, places, next, run, high);
         let reach = greedy.sure.or(greedy.first).unwrap_or_else(|| self.undecided(run, low, high));

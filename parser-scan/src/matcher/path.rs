@@ -244,6 +244,9 @@ impl Matcher<'_, Grows> {
             Op::Atomic { next, .. } => (None, places.surety(next)),
             _ => (None, Surety::Never),
         };
+        // It may match nothing there, which would be an empty match where one was.
+        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
+        let surety = if is_barred { Surety::Never } else { surety };
         let is_negated = matches!(self.tables.op(place), Op::Look { negated: true, .. });
         Nest { index, place, reach, own: surety, surety: surety.min(outer), is_negated }
     }
