@@ -117,8 +117,9 @@ families! {
     Dots dots "dots" "schemas/dots.json" ["dots3", "dots-3"];
     /// ERNIE 4.5: thinking up to `</think>`, `<response>…</response>`, calls `<tool_call>{…}</tool_call>`.
     Ernie45 ernie4_5 "ernie4_5" "schemas/ernie4_5.json" ["ernie-4.5"];
-    /// EXAONE 4.0, 4.5 and K-EXAONE: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
-    Exaone4 exaone4 "exaone4" "schemas/exaone4.json" ["exaone-4.0", "exaone-4.0.1", "exaone-4.5", "k-exaone-236b"];
+    /// EXAONE 4.0, 4.5 and K-EXAONE, Motif 3: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`, ended by `[|endofturn|]`.
+    Exaone4 exaone4 "exaone4" "schemas/exaone4.json"
+        ["exaone-4.0", "exaone-4.0.1", "exaone-4.5", "k-exaone-236b", "motif-3"];
     /// Functionary 3.0 and 3.2: calls `>>>name` and on the next line `{…}`, text behind `>>>all`.
     Functionary functionary "functionary" "schemas/functionary.json"
         ["functionary-small-v3.2", "functionary-medium-v3.0", "functionary-medium-v3.2"];
@@ -231,7 +232,7 @@ families! {
     /// Nemotron Mini: calls `<toolcall> {"name": …, "arguments": {…}} </toolcall>`.
     NemotronMini nemotron_mini "nemotron_mini" "schemas/nemotron_mini.json" ["nemotron-mini"];
     /// Olmo 3 and 3.1: `<think>…</think>` if it thinks, calls in the notation of Python, one a line, in `<function_calls>`.
-    Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1"];
+    Olmo3 olmo3 "olmo3" "schemas/olmo3.json" ["olmo-3", "olmo-3.1", "olmo-hybrid-instruct-dpo"];
     /// openPangu Embedded, DeepDiver and 2.0: `[unused16]…[unused17]`, calls `[unused11][{…}, …][unused12]`; in 2.0 `<think>…</think>`, `<|tool_call_start|>[{…}, …]<|tool_call_end|>`.
     OpenPangu openpangu "openpangu" "schemas/openpangu.json" ["openpangu-embedded", "openpangu-2.0"];
     /// Phi-4 and the Phi-4 models that reason: `<think>…</think>` and text.
@@ -248,20 +249,24 @@ families! {
     /// Qwen3, QwQ, Hermes 4, DeepHermes 3, Ling and Ring up to 2.6: `<think>…</think>`, calls `<tool_call>{…}</tool_call>`.
     Qwen3 qwen3 "qwen3" "schemas/qwen3.json"
         ["qwen3", "qwen3vl", "qwq", "jan-v1", "hermes-4", "hermes-4.3", "deephermes-3", "ling-1t", "ling-mini-2.0",
-         "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t", "ring-mini-2.0", "ring-flash-2.0", "ring-2.5",
-         "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "trinity-nano", "intern-s1-pro",
+         "ling-flash-2.0", "ling-2.5", "ling-2.6", "ring-1t", "ring-mini-2.0", "ring-mini-sparse-2.0", "ring-flash-2.0",
+         "ring-2.5", "ring-2.6", "nanbeige4", "nanbeige4.1", "mimo-vl", "trinity-mini", "trinity-nano", "intern-s1-pro",
          "jamba-reasoning", "kolibri-1", "mellum2", "holo2", "bielik-11b-v2.5", "bielik-11b-v2.6", "bielik-11b-v3.0",
          "bielik-4.5b-v3.0", "bielik-minitron-7b-v3.0", "reka-edge", "iquest-coder-v1-40b-instruct",
          "iquest-coder-v1-40b-loop-instruct", "nemotron-terminal", "cosmos-reason2", "contextpilot-8b", "contextpilot-14b",
          "huatuogpt-3-32b", "magenticbrain", "marco-deepresearch", "agentcpm-explore", "nouscoder", "nomos-1",
          "baichuan-m2", "baichuan-m3", "qwen-open-finance-r"];
-    /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
+    /// Qwen3-Coder, Qwen3.5 and later, MiMo-V2, INTELLECT-3, K-EXAONE 2.0: `<think>…</think>`, calls `<tool_call><function=name><parameter=key>…`.
     Qwen3Coder qwen3_coder "qwen3_coder" "schemas/qwen3_coder.json"
         ["qwen3-coder", "qwen3.5", "qwen3.6", "qwen3.8", "mimo-v2", "mimo-v2.5", "mimo-v2.6", "intern-s2",
          "intellect-3", "intellect-3.1", "kat-dev", "kat-coder-v2.5", "nex-n2", "trinity-large-thinking", "holo4",
          "minicpm-v-4.6", "iquest-coder-v1-7b-instruct", "iquest-coder-v1-14b-instruct", "nanbeige4.2", "intern-decision",
          "qwen-drive", "qwen-agentworld", "arex-2", "arex-base", "arex-turbo", "tmax-27b",
-         "fara-1.5", "ui-mate-27b", "ornith-1.0-9b", "ornith-1.0-35b", "ornith-1.0-397b", "joyai-llm-flash"];
+         "fara-1.5", "ui-mate-27b", "ornith-1.0-9b", "ornith-1.0-35b", "ornith-1.0-397b", "joyai-llm-flash",
+         "k-exaone-2.0", "naive-n0.5", "iquest-coder-v1-7b-thinking", "iquest-coder-v1-14b-thinking",
+         "iquest-coder-v1-40b-thinking", "iquest-coder-v1-40b-loop-thinking"];
+    /// RWKV-7 G1: thinking up to `</think>`, calls `**Tool Call:**` and `{"name": …, "arguments": {…}}` in a fence.
+    Rwkv rwkv "rwkv" "schemas/rwkv.json" ["rwkv7"];
     /// Sarashina: calls `<|tool_calls|>[{'name': …, 'arguments': {…}}, …]`, a literal of Python.
     Sarashina sarashina "sarashina" "schemas/sarashina.json" ["sarashina"];
     /// Seed-OSS: `<seed:think>…</seed:think>`, calls `<seed:tool_call><function=name><parameter=key>…`.
@@ -282,4 +287,6 @@ families! {
     TeleChat telechat "telechat" "schemas/telechat.json" ["telechat3", "telechat4", "xing4.0"];
     /// xLAM, Hammer: calls as one JSON list, bare, fenced or between tags.
     Xlam xlam "xlam" "schemas/xlam.json" ["xlam", "llama-xlam", "hammer2.0", "hammer2.1"];
+    /// ZAYA1: `<think>…</think>`, calls `<zyphra_tool_call><function=name><parameter=key>…`.
+    Zaya zaya "zaya" "schemas/zaya.json" ["zaya1"];
 }

@@ -13,7 +13,7 @@ use crate::{FAMILIES, Model};
 const LONGEST: usize = 256;
 
 /// Who makes or packs models, where that stands in the name itself.
-const MAKERS: [&str; 80] = [
+const MAKERS: [&str; 81] = [
     "ai-sage",
     "ai21",
     "ai21labs",
@@ -94,6 +94,7 @@ const MAKERS: [&str; 80] = [
     "xiaomimimo",
     "zai",
     "zai-org",
+    "zyphra",
 ];
 
 /// Names that begin as a family's do, of models that write another format.

@@ -87,6 +87,7 @@ fn a_string_of_a_json_object_has_no_quotes() {
             "longcat_args",
             "<longcat_tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</longcat_tool_call>",
         ),
+        ("zaya", "<zyphra_tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</zyphra_tool_call>"),
     ];
     let call = "<tool_call>{\"name\": \"f\", \"arguments\": {ARGUMENTS}}</tool_call>";
     let in_tags = ["glm4_5", "glm4_7", "laguna", "qwen3_coder", "telechat"].map(|family| (family, call));
@@ -150,5 +151,5 @@ macro_rules! families_of_texts {
 families_of_texts! {
     cwm deepseek_v3_2 deepseek_v4 dots gigachat3_5 glm4_5 glm4_7 hunyuan_v4 iquest k2_horizon kimi_k3
     laguna longcat_args minicpm5 minimax_m2 muse_glimmer nemotron3 qwen3_coder seed_oss
-    solar_open2 spark step3 step3_5 telechat
+    solar_open2 spark step3 step3_5 telechat zaya
 }

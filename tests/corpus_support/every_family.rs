@@ -10,7 +10,8 @@ macro_rules! for_every_family {
             inkling internlm iquest jamba k2_horizon kimi_k2 kimi_k3 kimi_vl laguna lfm2 llama3 llama4 longcat
             longcat_args minicpm3 minicpm5 minimax_m1 minimax_m2 minimax_m3 mirothinker mistral mistral_args
             muse_glimmer nemotron nemotron3 nemotron_mini olmo3 openpangu phi4 phi4_mini plamo3 qwen2_5 qwen3
-            qwen3_coder sarashina seed_oss smollm3 solar_open solar_open2 spark step3 step3_5 telechat xlam
+            qwen3_coder rwkv sarashina seed_oss smollm3 solar_open solar_open2 spark step3 step3_5 telechat xlam
+            zaya
         }
     };
 }

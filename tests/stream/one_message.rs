@@ -97,7 +97,7 @@ fn largest(model: Model, Output { behind, output, .. }: &Output) -> [usize; 2] {
 const LATE_TEXTS: [&str; 1] = ["apriel"];
 
 /// The families whose arguments are held back, and why.
-const LATE_ARGUMENTS: [(&str, &str); 6] = [
+const LATE_ARGUMENTS: [(&str, &str); 7] = [
     (
         "apriel",
         "thinking whose opener is missing is known by its end alone, and a call in it is one if the text ends behind it",
@@ -107,6 +107,7 @@ const LATE_ARGUMENTS: [(&str, &str); 6] = [
     ("k2_horizon", "whether a closing tag ends the call is known by what stands behind it"),
     ("minimax_m1", "whether another call follows is known by what stands behind it"),
     ("minimax_m3", "what a value is depends on the element behind it"),
+    ("rwkv", "a call that is no JSON is text, and whether it is JSON is known where it ends"),
 ];
 
 #[test]

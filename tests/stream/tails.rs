@@ -88,6 +88,7 @@ fn of(family: &str) -> Tail {
         "openpangu" => tail("[unused9]助手：", &["", "[unused16]"]),
         "phi4" => tail("<|im_start|>assistant<|im_sep|>", &["", "<think>"]),
         "plamo3" => tail("assistant<|plamo:msg|>", &["", "<|plamo:begin_think:plamo|>"]),
+        "rwkv" => tail("Assistant:", &[" <think></think>", " <think></think", "", " <think"]),
         "smollm3" => tail(CHATML, &["", "<think>\n\n</think>\n"]),
         "solar_open" => tail("<|begin|>assistant", &["", "<|think|>"]),
         "solar_open2" => tail(

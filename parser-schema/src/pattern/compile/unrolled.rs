@@ -44,7 +44,8 @@ pub(super) fn unrolled(body: &Tree) -> Option<Tree> {
         }
     }
     stops.sort();
-    stops.dedup();
+    // What begins with a stop stops there already.
+    stops.dedup_by(|stop, before| stop.starts_with(before.as_str()));
     let Branch::Run(class) = &kinds[run] else { return None };
     let begins_in_run = |stop: &String| stop.chars().next().is_none_or(|first| class.contains(first));
     // A single character would stop at each of them, as the loop does.
@@ -130,4 +131,26 @@ fn tempered(run: &Tree, stops: &[String], class: Class) -> Tree {
     let look = tree(Kind::Look { behind: None, negated: true, body: ends });
     let body = Box::new(tree(Kind::Sequence(vec![look, tree(Kind::Class(Arc::new(class)))])));
     tree(Kind::Repeat { body, min: 1, max: UNBOUNDED, greed: Greed::Possessive })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::read;
+    use super::super::super::tree::Kind;
+    use super::unrolled;
+
+    fn is_unrolled(body: &str) -> bool {
+        let tree = read(&format!("(?:{body})*+")).expect("a pattern").tree;
+        let Kind::Repeat { body, .. } = &tree.kind else { panic!("{tree} is no loop") };
+        unrolled(body).is_some()
+    }
+
+    #[test]
+    fn a_stop_that_begins_another_one_stands_for_it() {
+        // More quoted ends than a run has stops; each begins with the tag that is a stop itself.
+        let quoted = ('a'..='z').map(|after| format!("</think>{after}")).collect::<Vec<_>>().join("|");
+        assert!(is_unrolled(&format!("[^<]++|{quoted}|<(?!/?think>)")));
+        let others = ('a'..='z').map(|tag| format!("<{tag}>")).collect::<Vec<_>>().join("|");
+        assert!(!is_unrolled(&format!("[^<]++|{others}|<(?!/?think>)")));
+    }
 }
