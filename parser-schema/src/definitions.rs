@@ -3,6 +3,8 @@
 //! Input: the definitions, and a pattern as it is written. Output: the same pattern with each call expanded to `(?:…)`, in
 //! upstream's language (`(?-x:…)` where VERBOSE would drop its white space), which still knows where each of its parts is written.
 
+use parser_scan::UNBOUNDED;
+
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
 use crate::model::in_json;
@@ -14,7 +16,7 @@ use crate::source::Span;
 pub const MAX_EXPANDED: usize = 1 << 18;
 
 /// The greatest width that is told apart from any width, in characters: the greatest count of a repetition.
-const MOST: u64 = u32::MAX as u64 - 1;
+const MOST: u64 = UNBOUNDED as u64 - 1;
 
 /// The key under which they stand.
 const KEYWORD: &str = "x-regex-definitions";
@@ -195,6 +197,7 @@ fn outline(text: &Text, called: &[Called<'_>]) -> Text {
     })
 }
 
+/// A pattern with what is pushed in place of each call.
 fn with_calls(text: &Text, called: &[Called<'_>], push: impl Fn(&mut Text, &Called<'_>)) -> Text {
     let (mut made, mut at) = (Text::made_at(text.span.clone()), 0);
     for called in called {

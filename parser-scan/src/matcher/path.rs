@@ -229,11 +229,15 @@ impl Matcher<'_, Grows> {
             }
             _ => return,
         };
-        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
         let around = path.nest_surety();
-        let own = if is_barred { Surety::Never } else { own };
+        let own = self.unless_barred(at, own);
         let depth = path.nests.len();
         path.push(Way { stand: Stand { index, at }, own, around, depth });
+    }
+
+    /// How sure a match is from a position; not at all, if it may be an empty one where one was.
+    pub(super) fn unless_barred(&self, at: usize, surety: Surety) -> Surety {
+        if self.barrier.is_some_and(|barrier| at <= barrier) { Surety::Never } else { surety }
     }
 
     fn nest(&self, path: &Path, places: &Places, index: usize, place: Place, at: usize) -> Nest {
@@ -244,9 +248,7 @@ impl Matcher<'_, Grows> {
             Op::Atomic { next, .. } => (None, places.surety(next)),
             _ => (None, Surety::Never),
         };
-        // It may match nothing there, which would be an empty match where one was.
-        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
-        let surety = if is_barred { Surety::Never } else { surety };
+        let surety = self.unless_barred(at, surety);
         let is_negated = matches!(self.tables.op(place), Op::Look { negated: true, .. });
         Nest { index, place, reach, own: surety, surety: surety.min(outer), is_negated }
     }

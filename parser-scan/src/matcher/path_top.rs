@@ -71,8 +71,7 @@ impl Matcher<'_, Grows> {
             None => (self.text.end(), Surety::Never),
         };
         path.top = Stand { index: path.seen, at };
-        let is_barred = self.barrier.is_some_and(|barrier| at <= barrier);
-        path.own = if is_barred { Surety::Never } else { surety };
+        path.own = self.unless_barred(at, surety);
         path.surety = path.own.min(path.nest_surety());
     }
 

@@ -45,7 +45,7 @@ impl<'s> Cursor<'s> {
         self.source.get(self.at..).unwrap_or_default()
     }
 
-    /// Back to a byte where a token begins.
+    /// To a byte where a token begins.
     pub(in super::super) fn seek(&mut self, at: usize) {
         self.at = at;
     }
