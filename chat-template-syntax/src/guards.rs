@@ -135,12 +135,17 @@ fn calls(tag: &Tag<'_>) -> Vec<Edit> {
 
 /// The check of what stands up to the closing bracket, if it is one value that may nest deeper than what it is made of.
 fn only_argument(tokens: &[Token<'_>]) -> Vec<Edit> {
-    let arguments = &tokens[..end_of_brackets(tokens)];
+    let arguments = arguments(tokens);
     let unpacked = arguments.first().is_some_and(|token| token.is("*"));
     match split(arguments)[..] {
         [value] if !is_path(value) && !unpacked && assignment_in(value).is_none() => wrapped(value, STORED),
         _ => Vec::new(),
     }
+}
+
+/// What stands up to the bracket that closes one in front.
+pub(crate) fn arguments<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
+    &tokens[..end_of_brackets(tokens)]
 }
 
 /// Where the bracket stands that closes one in front.
@@ -185,7 +190,7 @@ fn wrapped(value: &[Token<'_>], function: &str) -> Vec<Edit> {
 
 /// The parameters of a macro, up to the bracket that closes them.
 fn parameters(tokens: &[Token<'_>], tag: &Tag<'_>) -> Vec<Edit> {
-    let parts = split(&tokens[..end_of_brackets(tokens)]);
+    let parts = split(arguments(tokens));
     let names: Vec<&str> = parts.iter().filter_map(|part| part.first()).map(|name| name.text).collect();
     if names.is_empty() { Vec::new() } else { vec![behind(tag, PASSED, &names.join(", "))] }
 }

@@ -7,6 +7,7 @@
 mod blocks;
 pub mod check;
 pub mod config;
+pub mod cycles;
 mod error;
 pub mod generation;
 pub mod guards;

@@ -8,7 +8,7 @@ use crate::error::{Error, ErrorKind};
 use crate::limits::MAX_BRACKETS;
 use crate::position::position;
 use crate::tags::tags;
-use crate::{generation, guards, nesting, operators, raw, recursion, slices, texts};
+use crate::{cycles, generation, guards, nesting, operators, raw, recursion, slices, texts};
 
 /// So many bytes at an offset of the original become this text.
 pub(crate) struct Edit {
@@ -42,6 +42,7 @@ pub(crate) fn rewrite(name: &str, text: &str) -> Result<Rewritten, Error> {
     edits.extend(slices::edits(&tags));
     // Of two calls that begin at a place, the outer is edited first.
     edits.extend(guards::edits(&tags));
+    edits.extend(cycles::edits(&tags));
     edits.extend(recursion::edits(text, &tags));
     edits.extend(texts::edits(&tags));
     edits.extend(operators::edits(&tags));

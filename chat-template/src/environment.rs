@@ -5,10 +5,11 @@ use std::fmt::{self, Write};
 
 use chat_template_syntax::source::engine;
 use jiff::civil::DateTime;
+use minijinja::value::{Kwargs, Rest};
 use minijinja::{AutoEscape, Environment, Error as EngineError, Output, State, Value};
 
 use crate::budget::spend;
-use crate::{filters, generation, guarded, guards, operators, python};
+use crate::{filters, generation, guarded, guards, operators, python, texts};
 use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_RECURSION, MAX_STEPS};
 use chat_template_syntax::{ErrorKind, failure};
 
@@ -38,6 +39,8 @@ pub(crate) fn environment() -> Environment<'static> {
     env.add_function("raise_exception", raise_exception);
     env.add_function("strftime_now", strftime_now);
     guarded::guard_functions(&mut env);
+    // It has the blocks, which the engine finds by itself.
+    env.add_global("self", Value::from_pairs(Vec::<(Value, Value)>::new()));
     env.set_unknown_method_callback(python::methods::call);
     env.set_formatter(print);
     env.set_auto_escape_callback(|_| AutoEscape::None);
@@ -51,7 +54,7 @@ pub(crate) fn environment() -> Environment<'static> {
 fn print(out: &mut Output<'_>, state: &mut State<'_, '_>, value: &Value) -> Result<(), EngineError> {
     let mut counted = Counted { out, bytes: 0 };
     let written = match state.auto_escape() {
-        AutoEscape::Html if !value.is_safe() => filters::escape_into(&mut counted, &python::to_text(value)?),
+        AutoEscape::Html if !value.is_safe() => texts::escape_into(&mut counted, &python::to_text(value)?),
         _ => python::write_text(&mut counted, value),
     };
     let bytes = counted.bytes;
@@ -74,11 +77,17 @@ impl Write for Counted<'_, '_> {
     }
 }
 
-fn raise_exception(message: &Value) -> Result<Value, EngineError> {
+fn raise_exception(args: Rest<Value>, kwargs: Kwargs) -> Result<Value, EngineError> {
+    let args = filters::named(&args, &kwargs, &["message"])?;
+    let message = args.get("message")?;
+    args.assert_all_used()?;
     Err(failure(ErrorKind::Raised, python::to_text(message)?))
 }
 
-fn strftime_now(state: &State<'_, '_>, format: &str) -> Result<String, EngineError> {
+fn strftime_now(state: &State<'_, '_>, args: Rest<Value>, kwargs: Kwargs) -> Result<String, EngineError> {
+    let args = filters::named(&args, &kwargs, &["format"])?;
+    let format = args.get("format")?;
+    args.assert_all_used()?;
     let given = state.lookup(NOW).and_then(|now| now.as_str()?.parse::<DateTime>().ok());
     python::strftime(format, given.unwrap_or_else(|| jiff::Zoned::now().datetime()))
 }

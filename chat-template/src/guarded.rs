@@ -4,11 +4,12 @@
 
 use minijinja::functions::Function;
 use minijinja::value::{FunctionArgs, FunctionResult, Rest, ValueKind, ValueOrKwargs};
-use minijinja::{Environment, Error, State, Value, filters, tests};
+use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters, tests};
 
 use crate::budget::{few, settled, spend, touch, weigh};
-use crate::guards::checked;
+use crate::guards::{checked, no_items};
 use crate::python::{Bounded, write_text};
+use crate::texts::as_written;
 use chat_template_syntax::limits::MAX_OUTPUT_BYTES;
 use chat_template_syntax::{ErrorKind, failure};
 
@@ -37,27 +38,22 @@ const OF_ITEMS: [&str; 15] = [
     "unique",
 ];
 
+/// Those of them that find nothing in None.
+const PICKING: [&str; 5] = ["map", "reject", "rejectattr", "select", "selectattr"];
+
 /// The engine's filters that are left as they are.
 pub(crate) fn add_filters(env: &mut Environment<'static>) {
     filter(env, "abs", filters::abs);
-    filter(env, "attr", filters::attr);
     filter(env, "capitalize", filters::capitalize);
-    filter(env, "first", filters::first);
     filter(env, "format", filters::format);
-    filter(env, "groupby", filters::groupby);
-    filter(env, "items", filters::items);
-    filter(env, "last", filters::last);
     filter(env, "list", filters::list);
     filter(env, "lower", filters::lower);
-    filter(env, "map", filters::map);
     filter(env, "reject", filters::reject);
     filter(env, "rejectattr", filters::rejectattr);
     filter(env, "safe", filters::safe);
     filter(env, "select", filters::select);
     filter(env, "selectattr", filters::selectattr);
-    filter(env, "sort", filters::sort);
     filter(env, "title", filters::title);
-    filter(env, "unique", filters::unique);
     filter(env, "upper", filters::upper);
 }
 
@@ -88,15 +84,31 @@ pub(crate) fn guard_functions(env: &mut Environment<'static>) {
         // What these two hold is not seen in them.
         let fixed = ["cycler", "joiner"].contains(&name);
         let guarded = move |state: &mut State<'_, '_>, args: Rest<ValueOrKwargs>| -> Result<Value, Error> {
-            let args = args.into_values();
+            let mut args = args.into_values();
             for arg in &args {
                 checked(state, arg, fixed)?;
                 spend(state, arg.as_str().map_or(0, str::len))?;
+            }
+            if let ("dict", Some(given)) = (name, args.first_mut()) {
+                *given = mapping(given)?;
             }
             inner.call(state, &args)
         };
         env.add_function(name, guarded);
     }
+}
+
+/// What `dict` takes: a mapping, or its pairs.
+fn mapping(given: &Value) -> Result<Value, Error> {
+    if !matches!(given.kind(), ValueKind::Seq | ValueKind::Iterable) {
+        return Ok(given.clone());
+    }
+    let no_pair = || Error::new(EngineKind::InvalidOperation, "`dict` takes a mapping, or pairs");
+    let pairs = given.try_iter()?.checked().map(|pair| {
+        let pair: Vec<Value> = pair?.try_iter()?.checked().collect::<Result<_, Error>>()?;
+        <[Value; 2]>::try_from(pair).map(|[key, value]| (key, value)).map_err(|_| no_pair())
+    });
+    Ok(Value::from_pairs(pairs.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Adds a filter that pays.
@@ -108,8 +120,9 @@ where
 {
     let inner = Value::from_function(filter);
     let guarded = move |state: &mut State<'_, '_>, args: Rest<ValueOrKwargs>| -> Result<Value, Error> {
-        let args = args.into_values();
+        let mut args = args.into_values();
         pay(state, name, &args)?;
+        as_written(name, &mut args)?;
         let made = inner.call(state, &args)?;
         settled(state, made)
     };
@@ -137,6 +150,9 @@ where
 /// Pays for what the filter reads.
 fn pay(state: &mut State<'_, '_>, name: &str, args: &[Value]) -> Result<(), Error> {
     let Some((value, rest)) = args.split_first() else { return Ok(()) };
+    if value.is_none() && OF_ITEMS.contains(&name) && !PICKING.contains(&name) {
+        return Err(no_items());
+    }
     rest.iter().try_for_each(|arg| touch(state, arg))?;
     if let Some(text) = value.as_str().filter(|_| OF_ITEMS.contains(&name)) {
         few(text.len())?;
@@ -165,7 +181,7 @@ pub(crate) fn formatted(state: &mut State<'_, '_>, format: &Value, args: &[Value
         let mut text = Bounded::default();
         write_text(&mut text, arg)?;
         let width = if arg.kind() == ValueKind::Number { arg.as_usize().unwrap_or(0) } else { 0 };
-        let width = if format.contains(['*', '{']) { width } else { 0 };
+        let width = if format.contains('*') { width } else { 0 };
         longest = longest.max(text.into_text().len()).max(width);
     }
     match places.saturating_mul(longest).saturating_add(widths) {

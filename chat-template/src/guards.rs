@@ -3,6 +3,7 @@
 //!
 //! Input: a value that the rewritten template passes. Output: the same, or the limit that it exceeds.
 
+use chat_template_syntax::cycles::CYCLED;
 use chat_template_syntax::guards::{ITERATED, PASSED, SHARED, STORED};
 use chat_template_syntax::operators::{COMPARED, INDEXED, SEARCHED};
 use chat_template_syntax::texts::WRITTEN;
@@ -11,7 +12,7 @@ use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
 use crate::budget::{PART, few, spend, touch, weigh};
 use crate::python::{pairs, too_deep};
-use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH};
+use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
 use chat_template_syntax::{ErrorKind, failure};
 
 /// The engine's types that hold values which change, or which it does not tell.
@@ -29,6 +30,7 @@ pub(crate) fn add(env: &mut Environment<'static>) {
     env.add_function(SEARCHED, searched);
     env.add_function(INDEXED, indexed);
     env.add_function(WRITTEN, written);
+    env.add_function(CYCLED, cycled);
 }
 
 fn stored(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
@@ -45,10 +47,24 @@ fn shared(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
 /// Python refuses to go over None, and the engine does not.
 fn iterated(state: &mut State<'_, '_>, value: &Value) -> Result<Value, Error> {
     if value.is_none() {
-        return Err(Error::new(EngineKind::InvalidOperation, "none is not iterable"));
+        return Err(no_items());
     }
-    touch(state, value)?;
-    Ok(value.clone())
+    let Some(text) = value.as_str().filter(|text| text.len() <= MAX_VALUE_PARTS) else {
+        return touch(state, value).map(|()| value.clone());
+    };
+    // As a list: of a text, the engine does not know which character is the last.
+    spend(state, PART * text.len())?;
+    Ok(text.chars().map(Value::from).collect())
+}
+
+pub(crate) fn no_items() -> Error {
+    Error::new(EngineKind::InvalidOperation, "none is not iterable")
+}
+
+fn cycled(values: Rest<Value>) -> Result<Value, Error> {
+    let has_items = |value: &&Value| value.try_iter().is_ok_and(|mut items| items.next().is_some());
+    let none = || Error::new(EngineKind::InvalidOperation, "no items for cycling given");
+    values.first().filter(has_items).cloned().ok_or_else(none)
 }
 
 fn passed(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<bool, Error> {
@@ -114,7 +130,7 @@ fn check(value: &Value, depth: usize, fixed: bool, parts: &mut usize) -> Result<
 }
 
 /// Whether the value is of a type that holds others which it does not tell, or not yet.
-fn changes(value: &Value) -> bool {
+pub(crate) fn changes(value: &Value) -> bool {
     let name = value.as_object().map_or("", DynObject::type_name);
     CHANGING.contains(&name.rsplit("::").next().unwrap_or(name))
 }

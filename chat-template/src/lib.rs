@@ -23,6 +23,7 @@ mod filters;
 mod generation;
 mod guarded;
 mod guards;
+mod items;
 mod lists;
 mod numbers;
 mod operators;
@@ -30,6 +31,7 @@ mod options;
 mod python;
 mod spans;
 mod template;
+mod texts;
 
 pub use chat_template_syntax::{Error, ErrorKind, limits};
 pub use jiff::civil::DateTime;

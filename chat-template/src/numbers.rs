@@ -4,7 +4,7 @@ use minijinja::value::Kwargs;
 use minijinja::{Error, State, Value, filters as builtin};
 
 use crate::budget::settled;
-use crate::filters::part;
+use crate::items::part;
 use crate::operators::{integer, sum as added};
 use crate::python::strip;
 

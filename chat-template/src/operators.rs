@@ -10,6 +10,7 @@ use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
 use crate::budget::{few, settled};
 use crate::python::{Bounded, write_text};
+use crate::texts::escape_into;
 
 /// Adds the functions.
 pub(crate) fn add(env: &mut Environment<'static>) {
@@ -30,9 +31,25 @@ fn joined(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<Value, Error
 /// `a + b + …`; texts are put together at once.
 fn added(state: &mut State<'_, '_>, values: Rest<Value>) -> Result<Value, Error> {
     if values.iter().all(|value| value.as_str().is_some()) {
-        return joined(state, values);
+        return if values.iter().any(Value::is_safe) {
+            marked_up(state, &values)
+        } else {
+            joined(state, values)
+        };
     }
     folded(state, values, sum)
+}
+
+/// As markupsafe adds: beside a text that is safe, one that is not is escaped.
+fn marked_up(state: &mut State<'_, '_>, values: &[Value]) -> Result<Value, Error> {
+    let mut text = Bounded::default();
+    for value in values {
+        match value.as_str().unwrap_or_default() {
+            safe if value.is_safe() => text.push(safe)?,
+            other => escape_into(&mut text, other)?,
+        }
+    }
+    settled(state, Value::from_safe_string(text.into_text()))
 }
 
 fn folded(

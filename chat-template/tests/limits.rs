@@ -31,6 +31,15 @@ fn recursion_is_bounded() {
 }
 
 #[test]
+fn loops_over_texts_are_bounded() {
+    // Each level keeps the characters of the text.
+    limited(
+        "{% macro m(t) %}{% for c in t %}{{ m(t) }}{% endfor %}{% endmacro %}{{ m('a' * 900000) }}",
+        "looks through more than",
+    );
+}
+
+#[test]
 fn the_text_is_bounded() {
     let bytes = format!("longer than {MAX_OUTPUT_BYTES} bytes");
     for template in [

@@ -8,9 +8,10 @@ use super::look::{look, title};
 use super::pairs;
 use super::slice::slice;
 use super::space::is_space;
-use super::text::{Bounded, write_text};
+use super::text::Bounded;
 use crate::budget::{few, settled, spend, touch, weigh};
 use crate::guarded::formatted;
+use crate::texts::part_as_written;
 use chat_template_syntax::limits::MAX_VALUE_PARTS;
 use chat_template_syntax::slices::METHOD;
 
@@ -29,9 +30,21 @@ pub(crate) fn call(
         _ => value.as_str().map_or(Ok(()), |text| spend(state, text.len()))?,
     }
     args.iter().try_for_each(|arg| arg.as_str().map_or(Ok(()), |text| spend(state, text.len())))?;
-    let made = apply(state, value, name, args)?;
+    let made = match name {
+        "format" => apply(state, value, name, &written(value, args)?)?,
+        _ => apply(state, value, name, args)?,
+    };
     // A part of a mapping is not made.
     if name == "get" { Ok(made) } else { settled(state, made) }
+}
+
+/// What `format` puts into a text; a place may name a part of what it takes.
+fn written(format: &Value, args: &[Value]) -> Result<Vec<Value>, Error> {
+    let mut args = args.to_vec();
+    if !format.as_str().is_some_and(|format| format.contains('[')) {
+        args.iter_mut().try_for_each(part_as_written)?;
+    }
+    Ok(args)
 }
 
 fn apply(state: &mut State<'_, '_>, value: &Value, name: &str, args: &[Value]) -> Result<Value, Error> {
@@ -212,7 +225,9 @@ fn join(separator: &str, args: &[Value]) -> Result<Value, Error> {
         if index > 0 {
             out.push(separator)?;
         }
-        write_text(&mut out, &item?)?;
+        let item = item?;
+        let no_text = || Error::new(EngineKind::InvalidOperation, "`join` joins texts alone");
+        out.push(item.as_str().ok_or_else(no_text)?)?;
     }
     Ok(out.into_value())
 }

@@ -19,6 +19,7 @@ pub(super) fn slice(value: &Value, args: &[Value]) -> Result<Value, Error> {
     }
     match value.kind() {
         ValueKind::Seq | ValueKind::Iterable => {}
+        ValueKind::Map => return Err(Error::new(EngineKind::InvalidOperation, "a mapping has no slices")),
         ValueKind::Undefined => return Err(Error::from(EngineKind::UndefinedError)),
         // jinja2 finds nothing in what has no slices.
         _ => return Ok(Value::UNDEFINED),
