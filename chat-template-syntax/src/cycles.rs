@@ -3,7 +3,7 @@
 //! Input: the tags of a template. Output: edits that pass unpacked arguments through a call that refuses none at all.
 
 use crate::guards::{arguments, split};
-use crate::operators::call;
+use crate::operators::unpacked;
 use crate::rewrite::Edit;
 use crate::tags::{Tag, Token};
 
@@ -31,12 +31,6 @@ fn cycled(bracket: &Token<'_>, arguments: &[Token<'_>]) -> Vec<Edit> {
     if arguments.is_empty() {
         return vec![Edit::insert(bracket.end(), format!("{CYCLED}()"))];
     }
-    let parts = split(arguments);
-    let unpacked = |part: &&[Token<'_>]| part.first().is_none_or(|first| first.is("*"));
-    if !parts.iter().all(unpacked) {
-        return Vec::new();
-    }
-    let values = parts.iter().map(|part| &part[part.iter().take_while(|token| token.is("*")).count()..]);
-    let ends = values.filter_map(|value| Some((value.first()?.offset, value.last()?.end())));
-    ends.flat_map(|(start, end)| call(start, end, CYCLED)).collect()
+    let is_unpacked = |part: &[Token<'_>]| part.first().is_none_or(|first| first.is("*"));
+    if split(arguments).into_iter().all(is_unpacked) { unpacked(arguments, CYCLED) } else { Vec::new() }
 }

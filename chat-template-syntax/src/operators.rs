@@ -114,7 +114,7 @@ fn is_called(tokens: &[Token<'_>], at: usize) -> bool {
 
 /// The tokens of a tag, or those within a pair of brackets.
 pub(crate) fn expression(tokens: &[Token<'_>], edits: &mut Vec<Edit>) {
-    unpacked(tokens, edits);
+    edits.extend(unpacked(tokens, COMPARED));
     let items = items(tokens);
     for part in items.split(|item| matches!(item, Item::Operator(Sign::Break, _))) {
         comparison(part, edits);
@@ -136,14 +136,16 @@ fn included(tokens: &[Token<'_>]) -> Vec<Edit> {
     }
 }
 
-/// `*list` and `**dict` among arguments.
-fn unpacked(tokens: &[Token<'_>], edits: &mut Vec<Edit>) {
-    for part in split(tokens) {
+/// Calls around `*list` and `**dict` among arguments.
+pub(crate) fn unpacked(tokens: &[Token<'_>], function: &str) -> Vec<Edit> {
+    let called = |part: &[Token<'_>]| {
         let stars = part.iter().take_while(|token| token.is("*")).count();
-        if let (1.., Some(first), Some(last)) = (stars, part.get(stars), part.last()) {
-            edits.extend(call(first.offset, last.end(), COMPARED));
+        match (stars, part.get(stars), part.last()) {
+            (1.., Some(first), Some(last)) => Some(call(first.offset, last.end(), function)),
+            _ => None,
         }
-    }
+    };
+    split(tokens).into_iter().filter_map(called).flatten().collect()
 }
 
 pub(crate) fn call(start: usize, end: usize, function: &str) -> [Edit; 2] {

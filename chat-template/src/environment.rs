@@ -78,16 +78,12 @@ impl Write for Counted<'_, '_> {
 }
 
 fn raise_exception(args: Rest<Value>, kwargs: Kwargs) -> Result<Value, EngineError> {
-    let args = filters::named(&args, &kwargs, &["message"])?;
-    let message = args.get("message")?;
-    args.assert_all_used()?;
-    Err(failure(ErrorKind::Raised, python::to_text(message)?))
+    let message: Value = filters::only(&args, &kwargs, "message")?;
+    Err(failure(ErrorKind::Raised, python::to_text(&message)?))
 }
 
 fn strftime_now(state: &State<'_, '_>, args: Rest<Value>, kwargs: Kwargs) -> Result<String, EngineError> {
-    let args = filters::named(&args, &kwargs, &["format"])?;
-    let format = args.get("format")?;
-    args.assert_all_used()?;
+    let format: String = filters::only(&args, &kwargs, "format")?;
     let given = state.lookup(NOW).and_then(|now| now.as_str()?.parse::<DateTime>().ok());
-    python::strftime(format, given.unwrap_or_else(|| jiff::Zoned::now().datetime()))
+    python::strftime(&format, given.unwrap_or_else(|| jiff::Zoned::now().datetime()))
 }

@@ -1,11 +1,11 @@
 //! Filters and tests that do what jinja2's do under transformers, where the engine's differ or are missing.
 
-use minijinja::value::{Kwargs, Rest, ValueKind};
+use minijinja::value::{ArgType, Kwargs, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, Value};
 use minijinja_contrib::{filters as contrib, globals};
 
 use crate::guarded::filter;
-use crate::items::{attr, first, items, join, last, length, map};
+use crate::items::{attr, dict, first, items, join, last, length, map};
 use crate::lists::{batch, dictsort, groupby, max, min, reverse, slice, sort, unique};
 use crate::numbers::{float, int, round, sum};
 use crate::python::{Bounded, Style, to_text, write_json};
@@ -50,6 +50,7 @@ pub(crate) fn add(env: &mut Environment<'static>) {
     filter(env, "sum", sum);
     env.add_function("cycler", |items: Rest<Value>| globals::cycler(items.0));
     env.add_function("joiner", globals::joiner);
+    env.add_function("dict", dict);
     env.add_test("sequence", is_sequence);
     env.add_test("iterable", is_iterable);
     env.add_test("number", is_number);
@@ -103,6 +104,18 @@ fn default(value: &Value, other: Option<Value>, falsy: Option<bool>, kwargs: Kwa
     kwargs.assert_all_used()?;
     let replaced = value.is_undefined() || falsy && !value.is_true();
     Ok(if replaced { other } else { value.clone() })
+}
+
+/// The one argument, by its place or by name.
+pub(crate) fn only<T: for<'a> ArgType<'a, Output = T>>(
+    args: &[Value],
+    kwargs: &Kwargs,
+    name: &str,
+) -> Result<T, Error> {
+    let args = named(args, kwargs, &[name])?;
+    let value = args.get(name)?;
+    args.assert_all_used()?;
+    Ok(value)
 }
 
 /// The arguments by name, those without one by their places; an attribute may be a number.

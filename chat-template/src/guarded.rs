@@ -4,7 +4,7 @@
 
 use minijinja::functions::Function;
 use minijinja::value::{FunctionArgs, FunctionResult, Rest, ValueKind, ValueOrKwargs};
-use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value, filters, tests};
+use minijinja::{Environment, Error, State, Value, filters, tests};
 
 use crate::budget::{few, settled, spend, touch, weigh};
 use crate::guards::{checked, no_items};
@@ -84,31 +84,15 @@ pub(crate) fn guard_functions(env: &mut Environment<'static>) {
         // What these two hold is not seen in them.
         let fixed = ["cycler", "joiner"].contains(&name);
         let guarded = move |state: &mut State<'_, '_>, args: Rest<ValueOrKwargs>| -> Result<Value, Error> {
-            let mut args = args.into_values();
+            let args = args.into_values();
             for arg in &args {
                 checked(state, arg, fixed)?;
                 spend(state, arg.as_str().map_or(0, str::len))?;
-            }
-            if let ("dict", Some(given)) = (name, args.first_mut()) {
-                *given = mapping(given)?;
             }
             inner.call(state, &args)
         };
         env.add_function(name, guarded);
     }
-}
-
-/// What `dict` takes: a mapping, or its pairs.
-fn mapping(given: &Value) -> Result<Value, Error> {
-    if !matches!(given.kind(), ValueKind::Seq | ValueKind::Iterable) {
-        return Ok(given.clone());
-    }
-    let no_pair = || Error::new(EngineKind::InvalidOperation, "`dict` takes a mapping, or pairs");
-    let pairs = given.try_iter()?.checked().map(|pair| {
-        let pair: Vec<Value> = pair?.try_iter()?.checked().collect::<Result<_, Error>>()?;
-        <[Value; 2]>::try_from(pair).map(|[key, value]| (key, value)).map_err(|_| no_pair())
-    });
-    Ok(Value::from_pairs(pairs.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Adds a filter that pays.

@@ -1,7 +1,7 @@
 //! Filters that go over the items of a value, or take some of them, where the engine's differ from jinja2's.
 
 use minijinja::value::{Kwargs, Rest, ValueKind, ValueOrKwargs};
-use minijinja::{Error, ErrorKind as EngineKind, State, Value, filters as builtin};
+use minijinja::{Error, ErrorKind as EngineKind, State, Value, filters as builtin, functions};
 
 use crate::guards::changes;
 use crate::python::{Bounded, pairs, to_text, write_text};
@@ -45,6 +45,24 @@ pub(crate) fn attr(value: &Value, name: &Value) -> Result<Value, Error> {
         ValueKind::Map if !changes(value) => Ok(Value::UNDEFINED),
         _ => builtin::attr(value, name),
     }
+}
+
+/// `dict(mapping, **entries)`, or of pairs.
+pub(crate) fn dict(given: Option<Value>, entries: Kwargs) -> Result<Value, Error> {
+    let given = given.map(|given| match given.kind() {
+        ValueKind::Seq | ValueKind::Iterable => of_pairs(&given),
+        _ => Ok(given),
+    });
+    functions::dict(given.transpose()?, entries)
+}
+
+fn of_pairs(given: &Value) -> Result<Value, Error> {
+    let no_pair = || Error::new(EngineKind::InvalidOperation, "`dict` takes a mapping, or pairs");
+    let pairs = given.try_iter()?.checked().map(|pair| {
+        let pair: Vec<Value> = pair?.try_iter()?.checked().collect::<Result<_, Error>>()?;
+        <[Value; 2]>::try_from(pair).map(|[key, value]| (key, value)).map_err(|_| no_pair())
+    });
+    Ok(Value::from_pairs(pairs.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// `join(d="", attribute=None)`.

@@ -6,7 +6,7 @@ use minijinja::value::{Kwargs, Rest, ValueKind};
 use minijinja::{Error, State, Value};
 use minijinja_contrib::filters as contrib;
 
-use crate::filters::{indentation, named};
+use crate::filters::{indentation, named, only};
 use crate::python::methods::{centered, ends_line, lines, replaced};
 use crate::python::{Bounded, is_space, to_text, write_repr};
 
@@ -90,9 +90,7 @@ pub(crate) fn indent(
 
 /// `center(width=80)`.
 pub(crate) fn center(value: &Value, args: Rest<Value>, kwargs: Kwargs) -> Result<Value, Error> {
-    let args = named(&args, &kwargs, &["width"])?;
-    let width: Option<i64> = args.get("width")?;
-    args.assert_all_used()?;
+    let width: Option<i64> = only(&args, &kwargs, "width")?;
     centered(&to_text(value)?, width.unwrap_or(80), " ")
 }
 
