@@ -83,22 +83,31 @@ impl Diagnostic {
     fn excerpt(&self, source: &Source) -> (String, String) {
         let (line_start, line) = source.line_around(self.span.start);
         let before = source.text()[line_start..].get(..self.span.start - line_start).unwrap_or("");
-        let from = before.chars().count();
         let marked = source.text().get(self.span.clone()).unwrap_or("").lines().next().unwrap_or("");
-        let total = line.chars().count();
-        let skipped = if total <= EXCERPT_WIDTH { 0 } else { from.saturating_sub(EXCERPT_WIDTH / 2) };
+        let skipped = if is_long(line) { bytes_before_last(before, EXCERPT_WIDTH / 2) } else { 0 };
+        let (before, line) = (&before[skipped..], line.get(skipped..).unwrap_or(""));
         let blank = |c: char| if is_hidden(c) { ' ' } else { c };
         let mut excerpt = String::from(if skipped > 0 { "…" } else { "" });
-        excerpt.extend(line.chars().skip(skipped).take(EXCERPT_WIDTH).map(blank));
-        if total > skipped + EXCERPT_WIDTH {
+        excerpt.extend(line.chars().take(EXCERPT_WIDTH).map(blank));
+        if is_long(line) {
             excerpt.push('…');
         }
         let shown = usize::from(skipped > 0);
-        let room = (EXCERPT_WIDTH + 1).saturating_sub(from - skipped + shown).max(1);
-        let indent = columns(before.chars().skip(skipped).map(blank)) + shown;
+        let room = (EXCERPT_WIDTH + 1).saturating_sub(before.chars().count() + shown).max(1);
+        let indent = columns(before.chars().map(blank)) + shown;
         let carets = columns(marked.chars().take(room).map(blank)).max(1);
         (excerpt, " ".repeat(indent) + &"^".repeat(carets))
     }
+}
+
+/// Whether a line is longer than an excerpt.
+fn is_long(line: &str) -> bool {
+    line.chars().nth(EXCERPT_WIDTH).is_some()
+}
+
+/// How many bytes stand in front of so many last characters of a text.
+fn bytes_before_last(text: &str, characters: usize) -> usize {
+    text.char_indices().rev().nth(characters - 1).map_or(0, |(byte, _)| byte)
 }
 
 /// A text with its control characters written as escapes: they would split the line, turn the text around it, or act on a
@@ -113,6 +122,8 @@ pub fn visible(text: &str) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    /// How many of them are errors.
+    errors: usize,
     extensions: Vec<Extension>,
     unchecked: Vec<Constraint>,
 }
@@ -147,6 +158,7 @@ impl Diagnostics {
     }
 
     fn push(&mut self, severity: Severity, span: Span, message: String) -> &mut Diagnostic {
+        self.errors += usize::from(severity == Severity::Error);
         let at = self.list.len();
         self.list.push(Diagnostic { severity, message, span, label: String::new(), help: None });
         &mut self.list[at]
@@ -185,7 +197,7 @@ impl Diagnostics {
             index += 1;
             index <= first_later || !touches(&diagnostic.span)
         });
-        self
+        self.counted()
     }
 
     /// The mistakes, in the order of their places.
@@ -193,6 +205,12 @@ impl Diagnostics {
     pub fn sorted(mut self) -> Self {
         self.list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
         self.list.dedup();
+        self.counted()
+    }
+
+    /// The same, where some were left out.
+    fn counted(mut self) -> Self {
+        self.errors = self.of(Severity::Error).count();
         self
     }
 
@@ -219,9 +237,14 @@ impl Diagnostics {
         self.list.is_empty()
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
+    }
+
     /// How many of them are errors.
     pub(crate) fn error_count(&self) -> usize {
-        self.of(Severity::Error).count()
+        self.errors
     }
 
     /// Whether one of them is an error.
@@ -234,6 +257,19 @@ impl Diagnostics {
 #[cfg(test)]
 mod tests {
     use super::{Diagnostic, Diagnostics, Severity};
+    use crate::source::Source;
+
+    /// Of a long line, only what stands around the mistake is looked at.
+    #[test]
+    fn an_excerpt_shows_the_part_of_a_long_line_around_its_place() {
+        let source = Source::new("schema.json", format!("{}x{}", "é".repeat(1_000), "ü".repeat(1_000)));
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.error(2_000..2_001, "wrong");
+        let text = diagnostics.render(&source, None);
+        let excerpt = format!(" 1 | …{}x{}…", "é".repeat(50), "ü".repeat(49));
+        let carets = format!("   | {}^", " ".repeat(51));
+        assert_eq!(text.lines().skip(3).collect::<Vec<_>>(), [excerpt, carets]);
+    }
 
     #[test]
     fn mistakes_of_one_severity_or_all() {

@@ -11,6 +11,8 @@ pub type Span = Range<usize>;
 pub struct Source {
     name: String,
     text: String,
+    /// The first byte of each line.
+    lines: Vec<usize>,
 }
 
 /// A place in a text as people count: from one, in characters.
@@ -25,7 +27,9 @@ pub struct Position {
 impl Source {
     /// A source with the name that messages show: a path relative to something its reader knows.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Source { name: name.into(), text: text.into() }
+        let text = text.into();
+        let lines = line_starts(&text);
+        Source { name: name.into(), text, lines }
     }
 
     /// The text of a file.
@@ -63,23 +67,39 @@ impl Source {
     /// Line and column of a byte offset.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
-        position(&self.text, offset)
+        position_with(&self.lines, &self.text, offset)
     }
 
     /// The line around a byte offset, without its end, and the offset where it begins.
     pub(crate) fn line_around(&self, offset: usize) -> (usize, &str) {
-        let offset = self.text.floor_char_boundary(offset);
-        let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
-        let end = self.text[offset..].find('\n').map_or(self.text.len(), |newline| offset + newline);
+        let line = line_of(&self.lines, self.text.floor_char_boundary(offset));
+        let start = self.lines.get(line).copied().unwrap_or_default();
+        let end = self.lines.get(line + 1).map_or(self.text.len(), |next| next - 1);
         (start, self.text[start..end].trim_end_matches('\r'))
     }
 }
 
+/// The first byte of each line of a text.
+fn line_starts(text: &str) -> Vec<usize> {
+    [0].into_iter().chain(text.match_indices('\n').map(|(newline, _)| newline + 1)).collect()
+}
+
+/// The line of a byte offset, from 0.
+fn line_of(lines: &[usize], offset: usize) -> usize {
+    lines.partition_point(|start| *start <= offset).saturating_sub(1)
+}
+
 /// Line and column of a byte offset of a text.
 pub(crate) fn position(text: &str, offset: usize) -> Position {
-    let before = &text[..text.floor_char_boundary(offset)];
-    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    Position { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+    position_with(&line_starts(text), text, offset)
+}
+
+/// The same where it is known at which bytes the lines begin.
+fn position_with(lines: &[usize], text: &str, offset: usize) -> Position {
+    let offset = text.floor_char_boundary(offset);
+    let line = line_of(lines, offset);
+    let start = lines.get(line).copied().unwrap_or_default();
+    Position { line: line + 1, column: text[start..offset].chars().count() + 1 }
 }
 
 /// What to say of bytes that are no text.

@@ -85,7 +85,8 @@ impl Parser<'_> {
         }
         let [start, stop, step] = parts;
         if step == Some(0) {
-            return Err(ExpressionError::new(step_span, "the step of a slice cannot be 0"));
+            let error = ExpressionError::new(step_span, "the step of a slice cannot be 0");
+            return Err(error.help("leave it out for all items in order, or write `-1` for the reverse"));
         }
         Ok(Expression::Slice { start, stop, step })
     }

@@ -76,6 +76,12 @@ impl<'s> Cursor<'s> {
             }
             Token::Number(_) => error.help("write numbers in backticks, as all JSON: `[?n > `1`]`"),
             Token::Dot => error.help("no dot stands in front: `name`, `[]`, or `@` for the value itself"),
+            Token::RightBrace if expected.contains("a key") => {
+                error.help("write a key and its value there, or take out the comma in front")
+            }
+            Token::End if expected.starts_with('`') => {
+                error.help(format!("write {expected} where the part ends that is still open"))
+            }
             _ => match self.word(lexeme) {
                 Some(help) => error.help(help),
                 None => error,

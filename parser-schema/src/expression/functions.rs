@@ -132,13 +132,18 @@ fn check_kind(
     }
 }
 
+/// How much of a function's name tells which one is meant.
+const SHORTENED: usize = 4;
+
 fn unknown(call: &Call<'_>) -> ExpressionError {
     let name = call.name.to_lowercase();
     let distance = |function: &Function| strsim::damerau_levenshtein(function.name, &name);
     let is_near = |nearest: &&Function| distance(nearest) <= 2 && 2 * distance(nearest) < name.len();
     let nearest = FUNCTIONS.iter().min_by_key(|function| distance(function)).filter(is_near);
+    let begun =
+        || FUNCTIONS.iter().find(|function| name.len() >= SHORTENED && function.name.starts_with(&name));
     let error = ExpressionError::new(call.name_span.clone(), format!("there is no function `{}`", call.name));
-    match nearest {
+    match nearest.or_else(begun) {
         Some(nearest) => error.help(format!("did you mean `{}`?", nearest.name)),
         None => {
             error.help(format!("the functions are {}", FUNCTIONS.map(|function| function.name).join(", ")))

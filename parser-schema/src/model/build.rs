@@ -124,6 +124,7 @@ impl Builder<'_, '_> {
         let mut node = self.node(schema, arrives);
         let required = parent.required.iter().any(|name| name.value == key.value);
         check::check_default(schema, content.given != Given::Text, self.diagnostics);
+        check::check_takes_all(schema, content, self.diagnostics);
         let has_default = content.given != Given::Text && schema.constant.is_none();
         let default = schema.default.filter(|_| has_default);
         let compact = default.map(crate::json::Json::to_compact);

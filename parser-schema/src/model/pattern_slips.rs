@@ -1,8 +1,8 @@
-//! What a pattern says that can hardly be meant: a lazy repetition with nothing behind it, the end of the text in the middle.
+//! What a pattern says that can hardly be meant: a lazy repetition with nothing behind it, the end of the text in the middle, lines that are none.
 //!
 //! Input: the tree of a pattern. Output: warnings, each at its part.
 
-use parser_scan::Anchor;
+use parser_scan::{Anchor, UNBOUNDED};
 
 use crate::diagnostic::Diagnostics;
 use crate::json::Text;
@@ -18,6 +18,11 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
         let help = "write behind it what it ends at, as in `(.*?)(?:<end>|$)`, or leave out its `?`";
         diagnostics.warning(text.locate(part.span.clone()), message).help(help);
     }
+    if let Some(part) = over_lines(tree) {
+        let message = "this goes on to the end of the last line, as `.` takes line breaks here";
+        let help = "write `[^\\n]*` for the rest of one line";
+        diagnostics.warning(text.locate(part.span.clone()), message).help(help);
+    }
     if let Some((anchor, is_start)) = cut_off(tree) {
         let (place, side) = if is_start { ("start", "in front of") } else { ("end", "behind") };
         let message =
@@ -29,6 +34,43 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
         let message = "this holds for one of the alternatives alone, the one that has no group";
         let help = "write `^(?:…|…)` for both, with parentheses around the alternatives";
         diagnostics.warning(text.locate(anchor.span.clone()), message).help(help);
+    }
+}
+
+/// Warns of the start of the text in front of a pattern whose matches are many: there is only one.
+pub(super) fn check_many(keyword: &str, text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
+    if let Some(anchor) = leading_anchor(tree) {
+        let message =
+            format!("this is the start of the text, at which `{keyword}` finds one match and no other");
+        let help =
+            "write `(?m)` in front of the pattern, so that `^` is the start of each line, or take it out";
+        diagnostics.warning(text.locate(anchor.span.clone()), message).help(help);
+    }
+}
+
+/// A greedy repetition of any characters that goes on to the end of a line: of the last one.
+fn over_lines(tree: &Tree) -> Option<&Tree> {
+    let here = match &tree.kind {
+        Kind::Sequence(parts) => parts.windows(2).find_map(|pair| match pair {
+            [part, Tree { kind: Kind::Anchor(Anchor::LineEnd), .. }] => greedy_end(part),
+            _ => None,
+        }),
+        _ => None,
+    };
+    here.or_else(|| tree.children().find_map(over_lines))
+}
+
+/// The greedy repetition that a part ends with, if it takes any characters.
+fn greedy_end(part: &Tree) -> Option<&Tree> {
+    match &part.kind {
+        Kind::Repeat { body, greed: Greed::Greedy | Greed::Possessive, max: UNBOUNDED, .. } => {
+            // Who writes a class of everything means it.
+            let is_dot = body.span.len() == 1 && matches!(&body.kind, Kind::Class(class) if class.is_any());
+            is_dot.then_some(part)
+        }
+        Kind::Sequence(parts) => greedy_end(parts.last()?),
+        Kind::Group { body, .. } | Kind::Atomic(body) => greedy_end(body),
+        _ => None,
     }
 }
 

@@ -6,7 +6,7 @@ use super::build::Builder;
 use super::parser::read_parser;
 use super::patterns::{Groups, check_groups, read_expression, read_pattern, read_template};
 use super::shape::{Given, Member, Shape};
-use super::{Notation, Parser, SourcePattern, Spread, Substitution, check, keys};
+use super::{Notation, Parser, SourcePattern, Spread, Substitution, check, keys, pattern_slips};
 use crate::json::Text;
 use crate::pattern::Pattern;
 use crate::schema::{Rename, Schema};
@@ -29,10 +29,12 @@ impl Builder<'_, '_> {
             check::check_one_spread(schema, None, self.diagnostics);
             return (None, None, content);
         };
+        let said = self.diagnostics.count();
         let Some((text, pattern)) = self.pattern(text) else {
             return (None, None, guessed_shape(&text.value));
         };
         let text = &text;
+        let is_plain = self.diagnostics.count() == said;
         let groups = check_groups("x-regex", text, &pattern.pattern, self.diagnostics);
         let named = (groups == Some(Groups::Named)).then_some(text);
         check::check_one_spread(schema, named, self.diagnostics);
@@ -40,6 +42,9 @@ impl Builder<'_, '_> {
             None => (None, None, Shape::TEXT),
             Some(Groups::Single) => {
                 let shape = Shape::TEXT.or_nothing(!pattern.pattern.group_always_takes_part(1));
+                if is_plain {
+                    check::check_group_takes_part(schema, text, &pattern, self.diagnostics);
+                }
                 (Some(pattern), None, shape)
             }
             Some(Groups::Named) => {
@@ -78,6 +83,7 @@ impl Builder<'_, '_> {
                 groups_shape(&pattern.pattern)
             }
         };
+        pattern_slips::check_many("x-regex-iterator", text, &pattern.pattern.tree, self.diagnostics);
         (Spread::Matches(pattern), Shape::given(Given::List(Box::new(item))))
     }
 
@@ -87,6 +93,7 @@ impl Builder<'_, '_> {
         if !check::check_key_value(&text, &pattern, self.diagnostics) {
             return (Spread::None, shape);
         }
+        pattern_slips::check_many("x-regex-key-value", &text, &pattern.pattern.tree, self.diagnostics);
         (Spread::Pairs(pattern), shape)
     }
 

@@ -62,6 +62,8 @@ const RESERVED: [&str; 4] = ["self", "super", "crate", "__text"];
 #[derive(Debug, Default)]
 pub(crate) struct TypeNames {
     given: HashSet<String>,
+    /// The number to try first behind a name, where lower ones are given.
+    next: HashMap<String, u64>,
 }
 
 impl TypeNames {
@@ -85,10 +87,17 @@ impl TypeNames {
             is_identifier(name) && !TAKEN.contains(&name) && !is_given(name) && has_events_of_its_own
         };
         let stem = if is_identifier(&prefixed) { &prefixed } else { "Value" };
-        let numbered =
-            || (2..).map(|n: u64| format!("{stem}{n}")).find(|name| is_free(name)).unwrap_or_default();
-        let name =
-            [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().unwrap_or_else(numbered);
+        let mut numbered = || {
+            let next = self.next.entry(stem.to_owned()).or_insert(2);
+            let names = (*next..).map(|number| (number + 1, format!("{stem}{number}")));
+            let found = names.into_iter().find(|(_, name)| is_free(name));
+            found.map(|(behind, name)| {
+                *next = behind;
+                name
+            })
+        };
+        let plain = [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned();
+        let name = plain.or_else(&mut numbered).unwrap_or_default();
         self.given.extend(has_events.then(|| event_name(&name)));
         self.given.insert(name.clone());
         name
@@ -253,6 +262,15 @@ mod tests {
         assert_eq!(names.give("function", "tool_call"), "ToolCallFunction");
         assert_eq!(names.give("function", "tool_call"), "ToolCallFunction2");
         assert_eq!(names.give("!", "message"), "MessageValue");
+    }
+
+    /// The numbers that are given are not tried again: that would take minutes.
+    #[test]
+    fn many_types_of_one_name_are_numbered() {
+        let mut names = TypeNames::default();
+        let given: HashSet<String> = (0..50_000).map(|_| names.give_struct("t", "message")).collect();
+        assert_eq!(given.len(), 50_000);
+        assert!(given.contains("MessageT49999"));
     }
 
     #[test]

@@ -19,6 +19,9 @@ pub(super) fn instead_of(keyword: &str) -> Option<&'static str> {
         "patternProperties" | "unevaluatedProperties" => OTHER_KEYS,
         "contains" | "dependencies" | "dependentRequired" | "dependentSchemas" | "maxContains"
         | "minContains" | "not" | "propertyNames" => UNCHECKED,
+        "flags" => {
+            "write the flags in front of the pattern, as in `(?i)` and `(?m)`; `.` takes line breaks in any case"
+        }
         "nullable" => "remove it: null is allowed at every node",
         _ => return None,
     })

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::allowed::check_enum;
 use super::keywords::{PARSER_ARGS, check_stray, check_unknown, is_absent, nearest, stray};
-use super::{ParserArgs, Rename, Schema};
+use super::{ParserArgs, Rename, Schema, Type};
 use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Text, Value};
 
@@ -60,15 +60,30 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
 fn members<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<&'j [(Text, Json)]> {
     let Value::Object(members) = &json.value else {
         let message = format!("a schema must be an object, and this is {}", json.what());
-        let is_quoted = json.as_text().is_some_and(|text| text.value.trim_start().starts_with('{'));
-        let help = match is_quoted {
-            true => "write the object itself, without the quotes around it",
-            false => "write `{}` for a node that takes anything",
-        };
-        diagnostics.error(json.span.clone(), message).help(help);
+        diagnostics.error(json.span.clone(), message).help(instead(json));
         return None;
     };
     Some(members)
+}
+
+/// What to write for what stands where a schema should.
+fn instead(json: &Json) -> String {
+    let text = json.as_text().map(|text| text.value.as_str());
+    match (text, &json.value) {
+        (Some(text), _) if text.trim_start().starts_with('{') => {
+            "write the object itself, without the quotes around it".to_owned()
+        }
+        (Some(text), _) if Type::NAMES.iter().any(|(name, _)| *name == text) => {
+            format!("write `{{\"type\": \"{text}\"}}` for a node of this type")
+        }
+        (Some(_), _) | (None, Value::Number(_)) => {
+            format!("write `{{\"const\": {}}}` for a value that is always the same", json.to_compact())
+        }
+        (None, Value::Array(items)) if items.iter().all(|item| matches!(item.value, Value::Object(_))) => {
+            "write one schema; in an array, `prefixItems` has one for each place".to_owned()
+        }
+        _ => "write `{}` for a node that takes anything".to_owned(),
+    }
 }
 
 /// Reports keys that stand twice in an object.
