@@ -20,56 +20,62 @@ fn lower(plan: &Plan, id: NodeId, node: &Node) -> rt::Node {
 
 /// The steps up to the first that needs the whole.
 fn steps(plan: &Plan, node: &Node) -> Cow<'static, [rt::Step]> {
-    let steps = &node.steps;
-    let program = |pattern: PatternId| rt::Pattern::from(plan.patterns[pattern].program.clone()).into();
     let mut lowered = Vec::new();
-    for (number, step) in steps.iter().enumerate() {
-        lowered.push(match step {
-            Step::RequireText => continue,
-            Step::RequireSomething { passes } => rt::Step::Something(*passes),
-            Step::Substitute { pattern, template } => {
-                rt::Step::Substitute(program(*pattern), template.clone())
+    for (number, step) in node.steps.iter().enumerate() {
+        match (self::step(plan, node, step), step) {
+            (Some(step), _) => lowered.push(step),
+            (None, Step::RequireText) => {}
+            (None, _) => {
+                lowered.push(last_step(step, node.steps.get(number + 1)));
+                return lowered.into();
             }
-            Step::Rewrite(Notation::Gemma4) => rt::Step::Rewrite(rt::Notation::Gemma4),
-            Step::Rewrite(Notation::Pythonic) => rt::Step::Rewrite(rt::Notation::Pythonic),
-            Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
-            Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
-            Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
-            Step::Pairs { pattern, key, value } => {
-                rt::Step::Pairs(program(*pattern), *key, *value, plan.heads(node).into())
-            }
-            Step::Json { allow_text: false, .. } => match steps.get(number + 1) {
-                None => rt::Step::Json(None),
-                Some(Step::Shape(shape)) => match &shape.drafts {
-                    Some(drafts) => {
-                        let made = rt::Made::Shape(shape::lower(&shape.whole).into());
-                        rt::Step::Drafts(made, drafts.iter().map(shape::lower).collect())
-                    }
-                    None => rt::Step::Json(Some(shape::lower(&shape.whole).into())),
-                },
-                Some(Step::Transform(transform)) => match each(transform) {
-                    Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
-                    None => {
-                        let made = rt::Made::Expression(expression::lower(transform).into());
-                        rt::Step::Drafts(made, drawn(transform))
-                    }
-                },
-                Some(_) => rt::Step::Computed,
-            },
-            _ if number + 1 < steps.len() => rt::Step::Computed,
-            _ => rt::Step::Whole,
-        });
-        if lowered.last().is_some_and(is_last) {
-            break;
         }
     }
+    lowered.extend(plan.readings(node).map(|nodes| rt::Step::First(nodes.into())));
     lowered.into()
 }
 
-/// Whether a stream knows nothing of the steps behind this one.
-fn is_last(step: &rt::Step) -> bool {
-    use rt::Step::{Computed, Drafts, Each, Json, Whole};
-    matches!(step, Json(_) | Drafts(..) | Each(..) | Whole | Computed)
+/// A step that another may follow, or that only a pattern decides.
+fn step(plan: &Plan, node: &Node, step: &Step) -> Option<rt::Step> {
+    let program = |pattern: PatternId| rt::Pattern::from(plan.patterns[pattern].program.clone()).into();
+    Some(match step {
+        Step::RequireSomething { passes } => rt::Step::Something(*passes),
+        Step::Substitute { pattern, template } => rt::Step::Substitute(program(*pattern), template.clone()),
+        Step::Rewrite(Notation::Gemma4) => rt::Step::Rewrite(rt::Notation::Gemma4),
+        Step::Rewrite(Notation::Pythonic) => rt::Step::Rewrite(rt::Notation::Pythonic),
+        Step::Capture { pattern } => rt::Step::Capture(program(*pattern)),
+        Step::Groups { pattern, names } => rt::Step::Groups(program(*pattern), names.clone().into()),
+        Step::Matches { pattern, names } => rt::Step::Matches(program(*pattern), names.clone().into()),
+        Step::Pairs { pattern, key, value } => {
+            rt::Step::Pairs(program(*pattern), *key, *value, plan.heads(node).into())
+        }
+        Step::RequireText | Step::Json { .. } | Step::Parse { .. } | Step::Shape(_) | Step::Transform(_) => {
+            return None;
+        }
+    })
+}
+
+/// A step of which a stream knows nothing of those behind it.
+fn last_step(step: &Step, next: Option<&Step>) -> rt::Step {
+    match (step, next) {
+        (Step::Json { allow_text: false, .. }, None) => rt::Step::Json(None),
+        (Step::Json { allow_text: false, .. }, Some(Step::Shape(shape))) => match &shape.drafts {
+            Some(drafts) => {
+                let made = rt::Made::Shape(shape::lower(&shape.whole).into());
+                rt::Step::Drafts(made, drafts.iter().map(shape::lower).collect())
+            }
+            None => rt::Step::Json(Some(shape::lower(&shape.whole).into())),
+        },
+        (Step::Json { allow_text: false, .. }, Some(Step::Transform(transform))) => match each(transform) {
+            Some(then) => rt::Step::Each(expression::lower(then).into(), drawn(then)),
+            None => {
+                let made = rt::Made::Expression(expression::lower(transform).into());
+                rt::Step::Drafts(made, drawn(transform))
+            }
+        },
+        (_, None) => rt::Step::Whole,
+        (_, Some(_)) => rt::Step::Computed,
+    }
 }
 
 fn drawn(expression: &Expression) -> Cow<'static, [rt::Shape]> {

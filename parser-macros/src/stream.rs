@@ -41,10 +41,15 @@ fn steps(plan: &Plan, id: NodeId, node: &Node) -> Vec<TokenStream> {
             (None, Step::RequireText) => {}
             (None, _) => {
                 written.push(last_step(id, step, steps.get(number + 1)));
-                break;
+                return written;
             }
         }
     }
+    written.extend(plan.readings(node).map(|nodes| {
+        let nodes = nodes.into_iter().map(|(id, is_told)| (Literal::usize_unsuffixed(id), is_told));
+        let nodes = nodes.map(|(id, is_told)| quote!(#id #is_told));
+        quote!((first #(#nodes)*))
+    }));
     written
 }
 

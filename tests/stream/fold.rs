@@ -21,7 +21,7 @@ pub struct Fold {
     pub told: Vec<(Vec<PathStep>, Told)>,
     /// Of each text, how much was told, and how much of that as certain.
     lengths: BTreeMap<String, (usize, usize)>,
-    /// The items that began, and the values that were complete, for certain.
+    /// The items that began, the texts that are there, and the values that were complete, for certain.
     certain: Vec<(Vec<PathStep>, &'static str)>,
     /// What was told as certain, and taken back.
     broken: Vec<String>,
@@ -41,6 +41,10 @@ impl Fold {
                 self.tell(path, Told::Begun);
             }
             What::Text(text) => {
+                // That there is such a text.
+                if text.is_empty() {
+                    self.note(&path, "there", text.provisional);
+                }
                 let (told, certain) = self.lengths.entry(field.to_string()).or_default();
                 *told += text.len();
                 if !text.provisional {

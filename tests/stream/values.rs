@@ -8,7 +8,7 @@ use parser_models::Model;
 use serde_json::Value;
 
 use crate::corpus_support::{self, Outcome};
-use crate::interpreter_of;
+use crate::{check_text, interpreter_of};
 
 /// The entries that stand at the end, of each field, in order: keys and what was told under them.
 type Entries = BTreeMap<String, Vec<(String, String)>>;
@@ -117,4 +117,66 @@ fn a_value_whose_readings_look_for_no_part_is_told_as_it_is_written() {
     assert_eq!(all[""], [("a".to_owned(), " number>1".to_owned())]);
     let (all, _) = entries(&tagged(r#"{"type": "string", "x-regex": "^[^>]*>(.*)"}"#), "<a b>c</>");
     assert_eq!(all[""], [("a".to_owned(), "c".to_owned())]);
+}
+
+/// A node that is the first of several, over the whole text.
+fn first_of(readings: &str) -> Arc<Interpreter> {
+    interpreter_of(&format!(
+        r#"{{"type": "object", "properties": {{"value": {{"x-first-of": [{readings}]}}}}}}"#
+    ))
+}
+
+const LABELLED: &str = r#"
+    {"type": "integer", "x-regex": "V=(\\d+);"},
+    {"type": "string", "x-regex": "V=([^;]*)"}"#;
+
+/// What is told of the value, and what is certain of it, before it is complete.
+fn told_of_value(interpreter: &Arc<Interpreter>, text: &str) -> Vec<String> {
+    let mut stream = interpreter.stream();
+    let mut told = Vec::new();
+    for character in text.chars() {
+        for event in stream.push(character.to_string()) {
+            told.push(match event.what {
+                What::Text(delta) if delta.provisional => format!("{}?", &*delta),
+                What::Text(delta) => delta.to_string(),
+                What::Withdrawn { kept } => format!("-{kept}"),
+                What::Settled => "!".to_owned(),
+                other => format!("{other:?}"),
+            });
+        }
+    }
+    told
+}
+
+#[test]
+fn the_first_of_several_is_told_as_what_it_takes_of_the_text() {
+    let interpreter = first_of(LABELLED);
+    assert_eq!(told_of_value(&interpreter, "a V=12"), ["1?", "2?"]);
+    // A later label may still be that of an integer.
+    assert_eq!(told_of_value(&interpreter, "a V=1x"), ["1?", "-0"]);
+    assert!(told_of_value(&interpreter, "a V").is_empty());
+    let anchored = first_of(&LABELLED.replace("V=", "^V="));
+    assert_eq!(told_of_value(&anchored, "V=1xy"), ["1?", "x", "!", "y"]);
+    assert!(told_of_value(&anchored, "a V=1").is_empty());
+    let texts = ["a V=12;c", "a V=1x;", "V=1", "V=;", "nothing", "V=12x V=3;"];
+    for text in texts {
+        check_text("first of several", &interpreter, text, true, &mut 1);
+    }
+}
+
+#[test]
+fn what_the_first_of_several_computes_comes_at_the_end() {
+    for readings in [
+        r#"{"x-regex-substitutions": [["a", "b"]], "type": "string"}"#,
+        r#"{"const": 1, "x-regex": "(a)"}"#,
+        r#"{"type": "object", "x-regex": "^(?P<a>.)(?P<b>.*)", "properties": {"a": {}, "b": {}}}"#,
+        r#"{"type": "array", "x-regex-iterator": "(a)", "items": {"type": "string"}}"#,
+        r#"{"x-parser": "json", "x-parser-args": {"transform": "a.b"}}"#,
+    ] {
+        let readings = format!(r#"{{"x-regex": "^!(.*)"}}, {readings}"#);
+        let interpreter = first_of(&readings);
+        let text = r#"{"a": {"b": 1}}"#;
+        assert!(told_of_value(&interpreter, text).is_empty(), "{readings}");
+        check_text(&readings, &interpreter, text, true, &mut 1);
+    }
 }

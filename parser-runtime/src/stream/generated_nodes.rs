@@ -98,6 +98,9 @@ macro_rules! __step {
     (something $passes:literal) => {
         $crate::__private::Step::Something(::core::option::Option::Some($passes))
     };
+    (first $($node:literal $is_told:literal)*) => {
+        $crate::__private::Step::First($crate::__private::Cow::Borrowed(&[$(($node, $is_told)),*]))
+    };
     (json) => { $crate::__private::Step::Json(::core::option::Option::None) };
     (json $shape:ident) => {
         $crate::__private::Step::Json(::core::option::Option::Some($crate::__private::Child::Static(&$shape)))

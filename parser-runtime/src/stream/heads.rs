@@ -1,9 +1,7 @@
 //! The text of a value behind what says how it is to be read, such as `string="true">Oslo`.
 //!
-//! Input: the value as the model writes it, as far as it has come. Output: what the first of its readings takes of it, or all of
-//! it where none that looks for a part does.
-
-use std::borrow::Cow;
+//! Input: the value as the model writes it, as far as it has come. Output: what the first of its readings takes of it. Where none
+//! that looks for a part does, that is all of it, or nothing if there are no others or something is computed of it.
 
 use parser_scan::Quiet;
 
@@ -16,8 +14,9 @@ use super::view::View;
 /// The readings of a value, in order, each of which captures a part of it.
 #[derive(Clone, Debug)]
 pub(super) struct Heads {
-    nodes: Cow<'static, [NodeId]>,
     heads: Vec<Head>,
+    /// Whether the value is shown that none of them takes a part of.
+    shows_all: bool,
     /// Whether more of the value may come, and whether a part of it is shown.
     grows: bool,
     is_shown: bool,
@@ -26,16 +25,26 @@ pub(super) struct Heads {
 /// One reading, at work.
 #[derive(Clone, Debug)]
 struct Head {
+    node: NodeId,
     search: Search,
     arrived: Fed,
+    /// Whether what it takes is what comes of it.
+    is_told: bool,
 }
 
 impl Heads {
-    pub(super) fn new(table: &Table, nodes: Cow<'static, [NodeId]>) -> Self {
-        let captures = nodes.iter().map_while(|id| capture(table, *id));
-        let head = |pattern| Head { search: Search::new(pattern, [1]), arrived: Fed::default() };
-        let heads = captures.map(head).collect();
-        Heads { nodes, heads, grows: false, is_shown: false }
+    /// Of an entry of a map. One that none of them takes a part of is shown.
+    pub(super) fn of_entry(table: &Table, nodes: &[NodeId]) -> Self {
+        let heads = nodes.iter().map_while(|id| Head::new(table, *id, true)).collect();
+        Heads { heads, shows_all: true, grows: false, is_shown: false }
+    }
+
+    /// Of a node that is the first of these, of which each says whether what it takes is shown.
+    pub(super) fn of_first(table: &Table, nodes: &[(NodeId, bool)]) -> Self {
+        let heads: Vec<Head> =
+            nodes.iter().map_while(|(id, is_told)| Head::new(table, *id, *is_told)).collect();
+        let shows_all = nodes.get(heads.len()).is_some_and(|(_, is_told)| *is_told);
+        Heads { heads, shows_all, grows: false, is_shown: false }
     }
 
     /// What is to be shown of a value; nothing, as long as that is not known.
@@ -46,13 +55,13 @@ impl Heads {
     }
 
     fn read<'v>(&mut self, cx: &Context<'_>, value: View<'v>) -> Option<View<'v>> {
-        for (head, id) in self.heads.iter_mut().zip(&*self.nodes) {
-            head.feed(cx, capture(cx.table, *id)?, &value);
+        for head in &mut self.heads {
+            head.feed(cx, capture(cx.table, head.node)?, &value);
             if !head.search.has_failed() {
-                return head.search.group(&value, 1);
+                return head.search.group(&value, 1).filter(|_| head.is_told);
             }
         }
-        Some(value)
+        Some(value).filter(|_| self.shows_all)
     }
 
     /// Leaves the bytes that, should they come next, only make longer what is shown.
@@ -69,6 +78,11 @@ impl Heads {
 }
 
 impl Head {
+    fn new(table: &Table, node: NodeId, is_told: bool) -> Option<Self> {
+        let search = Search::new(capture(table, node)?, [1]);
+        Some(Head { node, search, arrived: Fed::default(), is_told })
+    }
+
     /// Goes on with a value, or begins anew if that is another one.
     fn feed(&mut self, cx: &Context<'_>, pattern: &Pattern, value: &View<'_>) {
         let value = self.arrived.bounded(cx, *value, |_| 0);

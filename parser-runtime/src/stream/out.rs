@@ -47,7 +47,7 @@ impl Out {
                 Out::List(Box::new(List::new(path.clone(), pattern, names, *item)))
             }
             (Some(Step::Pairs(pattern, key, value, heads)), Output::Value) => {
-                let heads = Heads::new(cx.table, heads.clone());
+                let heads = Heads::of_entry(cx.table, heads);
                 Out::Pairs(Box::new(Pairs::new(path.clone(), pattern, [*key, *value], heads)))
             }
             (Some(Step::Json(shape)), _) => {

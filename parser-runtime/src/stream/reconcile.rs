@@ -45,6 +45,10 @@ pub(super) fn reconcile(
         Output::Object(fields) => {
             for (number, (key, child)) in fields.iter().enumerate() {
                 let path = then(path, At::Field(number));
+                // A complete object has told of parts that nobody followed.
+                if told.done && !ledger.contains_key(&path) {
+                    continue;
+                }
                 let part = message.get(key).unwrap_or(Message::Absent);
                 reconcile(cx, ledger, *child, &path, &part);
             }

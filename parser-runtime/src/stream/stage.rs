@@ -6,6 +6,7 @@ use parser_scan::Quiet;
 
 use super::context::Context;
 use super::fed::Fed;
+use super::heads::Heads;
 use super::node::Arrived;
 use super::rewriting::Rewriting;
 use super::search::Search;
@@ -29,6 +30,7 @@ enum State {
     Capture(Box<Search>),
     Groups(Box<Search>),
     Something(Box<Something>),
+    First(Box<Heads>),
 }
 
 /// What a step has made.
@@ -80,6 +82,9 @@ impl Stage {
                 input.count(something.position().saturating_sub(before) as u64);
                 if is_something { Fate::Made(Arrived::Text(input)) } else { Fate::Nothing }
             }
+            (State::First(heads), _) => {
+                heads.text(cx, input).map_or(Fate::Nothing, |text| Fate::Made(Arrived::Text(text)))
+            }
             _ => Fate::Out,
         }
     }
@@ -90,7 +95,7 @@ impl Stage {
             State::Substitution(state) => state.stays(),
             State::Capture(search) => search.has_ended(1) || search.stays(),
             State::Groups(search) => search.stays(),
-            State::None | State::Rewriting(_) | State::Something(_) => false,
+            State::None | State::Rewriting(_) | State::Something(_) | State::First(_) => false,
         }
     }
 
@@ -106,6 +111,7 @@ impl Stage {
             State::None => {}
             State::Substitution(state) => state.narrow(quiet, is_told),
             State::Rewriting(state) => state.narrow(quiet),
+            State::First(heads) => heads.narrow(quiet),
             State::Capture(search) | State::Groups(search) => search.narrow(quiet, is_told),
             State::Something(something) if something.is_found() => {}
             State::Something(_) => *quiet = Quiet::NOTHING,
@@ -124,6 +130,7 @@ impl State {
             Step::Capture(pattern) => State::Capture(Box::new(Search::new(pattern, [1]))),
             Step::Groups(pattern, names) => State::Groups(Box::new(Search::of_names(pattern, names))),
             Step::Something(passes) => State::Something(Box::new(Something::new(*passes))),
+            Step::First(nodes) => State::First(Box::new(Heads::of_first(cx.table, nodes))),
             _ => State::None,
         }
     }
@@ -131,8 +138,8 @@ impl State {
     /// Makes ready for a text that begins anew, of which so many bytes stay; what was written of the last one, if that is needed.
     fn begin_anew(&mut self, cx: &mut Context<'_>, step: &Step, left: usize) -> Option<State> {
         match self {
-            // It goes back by itself.
-            State::None | State::Substitution(_) => None,
+            // They go back by themselves.
+            State::None | State::Substitution(_) | State::First(_) => None,
             State::Capture(search) | State::Groups(search) => {
                 search.go_back(left);
                 None

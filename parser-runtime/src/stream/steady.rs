@@ -143,9 +143,9 @@ impl Steady {
         is_all
     }
 
-    /// Tells what is left of what is quiet, where that is more than the nodes could tell: of several texts, who look at all of it
-    /// together would tell one after the other; and what may be told though what comes behind it is not quiet was told if that
-    /// came later.
+    /// Tells what is left of what is quiet, where that is more than the nodes could tell, so that events do not depend on how the text
+    /// was cut: several texts that grow alike are told in turns, and the nodes would tell one after the other; and what is quiet
+    /// whatever comes would have been told had the next byte, which is not, come in a later chunk.
     pub(super) fn tell_rest(&mut self, text: &str, tell: impl FnMut(Raw)) {
         let sure = self.stretch.sure();
         if !self.others.is_empty() || sure > self.stretch.end() {
@@ -238,14 +238,16 @@ impl Piece {
         }
     }
 
-    /// Drops so many bytes, or all; how many those were.
+    /// Drops so many bytes, or all, but no part of a character; how many those were.
     fn drop_first(&mut self, bytes: usize) -> usize {
-        let dropped = bytes.min(self.len());
         match self {
-            Piece::Whole(range) => range.start += dropped,
-            Piece::Made(text) => drop(text.drain(..text.floor_char_boundary(dropped))),
+            Piece::Whole(range) => {
+                let dropped = bytes.min(range.len());
+                range.start += dropped;
+                dropped
+            }
+            Piece::Made(text) => text.drain(..text.floor_char_boundary(bytes)).as_str().len(),
         }
-        dropped
     }
 
     pub(super) fn is_empty(&self) -> bool {

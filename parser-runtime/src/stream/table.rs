@@ -103,6 +103,8 @@ pub enum Step {
     /// All matches, each a key and a value: the numbers of their groups. Of a value is shown what the first of these nodes
     /// captures that captures something.
     Pairs(Child<Pattern>, u32, u32, Cow<'static, [NodeId]>),
+    /// What the first of these nodes takes of the text that takes something; whether that is shown. Nothing comes behind it.
+    First(Cow<'static, [(NodeId, bool)]>),
     /// The text is read as JSON, and its parts are put into other places.
     Json(Option<Child<Shape>>),
     /// The text is read as JSON, and made into something whose parts most probably come from where one of these takes them.

@@ -6,7 +6,7 @@
 use parser_scan::{Outlook, Outlooks, Part, Template};
 
 use super::streams::{Arrives, FieldStreams, Streams};
-use super::{Node, NodeId, Output, PatternId, Plan, Shape, Step, drafts, each};
+use super::{Node, NodeId, Output, PatternId, Plan, Shape, Step, drafts, each, told};
 
 impl Plan {
     /// How each field streams, in the order of the nodes.
@@ -80,14 +80,22 @@ impl Report<'_> {
         })
     }
 
-    /// What the readings of a map's values capture: which of them stands is only known where it cannot fail.
-    fn captured(&self, value: Arrives, map: &Node) -> Arrives {
-        let readings = self.plan.heads(map).into_iter().filter_map(|id| self.plan.nodes.get(id));
-        let captures = readings.flat_map(|node| &node.steps).filter_map(|step| match step {
-            Step::Capture { pattern } => Some(*pattern),
-            _ => None,
-        });
+    /// What the readings of a value capture: which of them stands is only known where it cannot fail.
+    fn captured(&self, value: Arrives, readings: impl IntoIterator<Item = NodeId>) -> Arrives {
+        let readings = readings.into_iter().filter_map(|id| self.plan.nodes.get(id));
+        let captures = readings.filter_map(told::captured);
         captures.fold(value, |value, pattern| self.group(&value, pattern, 1, false))
+    }
+
+    /// The first of several readings.
+    fn first(&mut self, id: NodeId, arrives: &Arrives, readings: &[(NodeId, bool)]) {
+        match readings.iter().all(|(_, is_told)| *is_told) {
+            true => {
+                let found = self.captured(arrives.clone(), readings.iter().map(|(id, _)| *id));
+                self.say(id, found.streams(), found.doubt);
+            }
+            false => self.at_the_end(id, "a reading of it computes something, and is only known at the end"),
+        }
     }
 
     /// Why an item that begins may be taken back.
@@ -108,9 +116,12 @@ impl Report<'_> {
                 Step::Capture { pattern } => arrives = self.group(&arrives, *pattern, 1, false),
                 Step::Groups { pattern, names } => return self.groups(id, &arrives, *pattern, names),
                 Step::Matches { pattern, names } => return self.items(id, &arrives, *pattern, names),
+                Step::Pairs { .. } if has_fields(node) => {
+                    return self.at_the_end(id, "which pairs are properties is only known at the end");
+                }
                 Step::Pairs { pattern, value, .. } => {
                     let found = self.group(&arrives, *pattern, *value, false);
-                    let found = self.captured(found, node);
+                    let found = self.captured(found, self.plan.heads(node));
                     return self.say(id, found.streams(), found.doubt);
                 }
                 Step::Json { allow_text: false, .. } => {
@@ -132,7 +143,10 @@ impl Report<'_> {
                 object.fields.iter().for_each(|field| self.node(field.node, arrives.clone()));
             }
             Output::Array(array) if array.item.is_some() => self.at_the_end(id, "a list of a text"),
-            _ => self.say(id, arrives.streams(), arrives.doubt.clone()),
+            _ => match self.plan.readings(node) {
+                Some(readings) => self.first(id, arrives, &readings),
+                None => self.say(id, arrives.streams(), arrives.doubt.clone()),
+            },
         }
     }
 
@@ -257,6 +271,11 @@ pub(super) fn is_copied(shape: &Shape) -> bool {
         Shape::Object(entries) | Shape::Parts(entries) => entries.iter().all(|(_, shape)| is_copied(shape)),
         Shape::Merged | Shape::Computed | Shape::Each(_) | Shape::Either(_) => false,
     }
+}
+
+/// Whether an object's type has properties of its own.
+fn has_fields(node: &Node) -> bool {
+    matches!(&node.output, Output::Object(object) if !object.fields.is_empty())
 }
 
 /// The most characters of a pattern that a reason shows.

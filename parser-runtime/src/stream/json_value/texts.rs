@@ -14,7 +14,7 @@ impl JsonValue {
         if self.waits_for_text() {
             return;
         }
-        let certain = self.seen(view).certain_until_end;
+        let certain = self.certain(view);
         if self.may_tell(cx, self.way.len(), false)
             && let Some(Route::Text(leaf) | Route::Raw { leaf, .. }) = walk(&mut self.route, &self.way)
         {

@@ -83,7 +83,7 @@ impl Machine {
         }
     }
 
-    /// Shows the nodes what was told as what came behind it would be quiet, if what follows is.
+    /// Shows the nodes, a character at a time, the text that was told already without them.
     fn show_told(&mut self, steady: &Steady, mut told: usize) {
         while let Some(next) = self.next_character().filter(|_| told > 0) {
             self.show(self.fed + next);

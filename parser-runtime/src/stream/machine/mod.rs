@@ -40,7 +40,7 @@ pub struct Machine {
     growth: usize,
 }
 
-/// What the nodes are not shown yet, as it depends on what comes how much of it they are shown at once.
+/// Why the nodes are not shown all that has come: how much of it they see at once depends on what comes next.
 #[derive(Clone, Debug, Default)]
 #[expect(
     clippy::large_enum_variant,
