@@ -298,3 +298,33 @@ fn what_ends_a_broken_call_is_no_call() {
         assert_eq!(found[1..], *others.as_slice(), "{text}");
     }
 }
+
+#[test]
+fn arguments_that_do_not_even_begin_as_json_are_told_as_they_are_written() {
+    mod channels {
+        parser_runtime::response_schema!(
+            inline = r#"{
+          "type": "object",
+          "properties": {
+            "tool_calls": {
+              "type": "array",
+              "x-regex-iterator": "<to (?P<name>\\w+)>(?P<arguments>.*?)<end>",
+              "items": {
+                "type": "object",
+                "properties": {"name": {"type": "string"}, "arguments": {"type": "object", "x-parser": "json"}}
+              }
+            }
+          }
+        }"#
+        );
+    }
+    let text = "<to f>oops<end>";
+    let recovered = channels::AssistantMessage::recover(text);
+    let [call] = &recovered.calls[..] else { panic!("one call: {:?}", recovered.calls) };
+    assert_eq!((call.name.as_deref(), call.arguments.as_deref()), (Some("f"), Some("oops")));
+    let fields = |range: std::ops::Range<usize>| {
+        let segment = recovered.segments.iter().find(|segment| segment.range == range);
+        segment.map(|segment| segment.fields.iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    assert_eq!(fields(6..10), Some(vec!["tool_calls[0].arguments".to_owned()]));
+}

@@ -85,6 +85,8 @@ fn describe_step(step: &StepTrace, indent: &str, page: &mut String) {
     let _ = writeln!(page, "{indent}  {}", visible(&step.what));
     if let Some((range, says)) = &step.output {
         let _ = writeln!(page, "{indent}    → {DIM}{}{DIM:#} {}", bytes(range), shorten(says));
+    } else if step.is_nothing {
+        let _ = writeln!(page, "{indent}    → nothing: the group took no part in the match");
     } else if !step.matched {
         let _ = writeln!(page, "{indent}    {BAD}no match{BAD:#}{}", how_far(step.longest_part.as_ref()));
     }
@@ -94,7 +96,7 @@ fn how_far(longest: Option<&LongestPart>) -> String {
     match longest {
         Some(LongestPart { pattern, part, matched }) => {
             format!(
-                "; the longest part that matches is {} (it matches {})",
+                "; the longest part that matches is `{}`, which matches {}",
                 visible(&pattern[part.clone()]),
                 shorten(matched)
             )

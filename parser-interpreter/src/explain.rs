@@ -39,9 +39,11 @@ pub struct Visit {
 pub struct StepTrace {
     /// What the step does.
     pub what: String,
-    /// Whether there was a match.
+    /// Whether there was a match, or something else than a match was asked for.
     pub matched: bool,
-    /// The bytes that came out, and what they say.
+    /// Whether nothing comes out since the group took no part in the match.
+    pub is_nothing: bool,
+    /// The bytes that came out, and what they say; nothing, if the step failed.
     pub output: Option<(Range<usize>, String)>,
     /// For a pattern that did not match: the longest part of it that does, from its start.
     pub longest_part: Option<LongestPart>,

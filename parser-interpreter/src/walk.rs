@@ -97,6 +97,7 @@ impl<W: Watch> Walk<'_, W> {
         input: Input<'_, 't>,
         scratch: &mut Scratch<'t>,
     ) -> Parsed<Value<'t>> {
+        self.watch.json(id);
         let json = match step {
             Step::Parse { parser, allow_text } => {
                 // Not having it is no property of the text, so that `allow_text` does not excuse it.
@@ -109,12 +110,12 @@ impl<W: Watch> Walk<'_, W> {
             Step::Json { allow_text, allow_value: false } => input.json(*allow_text, scratch)?,
             _ => return self.output(id, input, scratch),
         };
+        self.watch.made(id);
         let transform = self.interpreter.transform(id);
         let json = match transform {
             Some(Transform::Evaluate(expression)) => json.transform(expression, scratch)?,
             _ => json,
         };
-        self.watch.json(id);
         let output = |input: Input<'_, 't>, scratch: &mut Scratch<'t>| self.output(id, input, scratch);
         let value = match transform {
             Some(Transform::Shape(shape)) => json.then_shaped(shape, scratch, output),

@@ -30,8 +30,10 @@ pub(crate) trait Watch {
     fn leave(&self, parsed: &Parsed<Value<'_>>);
     /// What must be kept of the input of a step until its outcome is known.
     fn before(&self, input: &Input<'_, '_>) -> Option<String>;
-    /// JSON was read.
+    /// A node's text is about to be read as JSON.
     fn json(&self, node: NodeId);
+    /// What was read is about to be put into another shape, or transformed.
+    fn made(&self, node: NodeId);
     /// A step is done.
     fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_, '_>>);
 }
@@ -46,6 +48,7 @@ impl Watch for Unwatched {
         None
     }
     fn json(&self, _: NodeId) {}
+    fn made(&self, _: NodeId) {}
     fn step(&self, _: &Step, _: Option<String>, _: &Parsed<Input<'_, '_>>) {}
 }
 
@@ -81,6 +84,17 @@ impl Recorder<'_> {
         }
     }
 
+    /// The steps of a node of which nothing more is told than that they are taken.
+    fn add_steps(&self, node: NodeId, is_one: impl Fn(&Step) -> bool) {
+        let steps = self.plan.nodes.get(node).map_or(&[][..], |node| &node.steps);
+        for step in steps.iter().filter(|step| is_one(step)) {
+            let what = self.plan.step(step);
+            let trace =
+                StepTrace { what, matched: true, output: None, is_nothing: false, longest_part: None };
+            self.with_current(|visit| visit.steps.push(trace));
+        }
+    }
+
     fn pattern(&self, step: &Step) -> Option<&Pattern> {
         match step {
             Step::Capture { pattern }
@@ -111,14 +125,11 @@ impl Watch for Recorder<'_> {
     }
 
     fn json(&self, node: NodeId) {
-        let steps = self.plan.nodes.get(node).map_or(&[][..], |node| &node.steps);
-        for step in steps.iter().filter(|step| {
-            matches!(step, Step::Json { .. } | Step::Parse { .. } | Step::Shape(_) | Step::Transform(_))
-        }) {
-            let what = self.plan.step(step);
-            let trace = StepTrace { what, matched: true, output: None, longest_part: None };
-            self.with_current(|visit| visit.steps.push(trace));
-        }
+        self.add_steps(node, |step| matches!(step, Step::Json { .. } | Step::Parse { .. }));
+    }
+
+    fn made(&self, node: NodeId) {
+        self.add_steps(node, |step| matches!(step, Step::Shape(_) | Step::Transform(_)));
     }
 
     fn leave(&self, parsed: &Parsed<Value<'_>>) {
@@ -140,12 +151,13 @@ impl Watch for Recorder<'_> {
     }
 
     fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_, '_>>) {
-        let matched = matches!(after, Ok(Some(_)));
+        let is_nothing = matches!(after, Ok(Some(Input::Nothing)));
         let unmatched = self.pattern(step).filter(|_| matches!(after, Ok(None)));
         let trace = StepTrace {
             what: self.plan.step(step),
-            output: after.as_ref().ok().and_then(Option::as_ref).map(describe),
-            matched,
+            output: after.as_ref().ok().and_then(Option::as_ref).filter(|_| !is_nothing).map(describe),
+            matched: !matches!(after, Ok(None)),
+            is_nothing,
             longest_part: unmatched
                 .zip(before)
                 .and_then(|(pattern, text)| longest_part(&pattern.expanded, &text)),

@@ -29,7 +29,7 @@ fn each_node_tells_what_it_matched_and_became() -> Outcome {
     became 7
   tool_calls 0..37 "<think>é</think><answer> 7 </answer>"
     take every match of <call>(.*?)</call>
-      no match; the longest part that matches is < (it matches "<")
+      no match; the longest part that matches is `<`, which matches "<"
     became nothing
 
 message {"role":"assistant","thinking":"é","answer":7}
@@ -70,7 +70,7 @@ fn a_pattern_without_a_match_tells_how_far_it_came() -> Outcome {
     let (status, page) = explain("explain_longest", SCHEMA, "<think>never ends<answer>7")?;
     assert_eq!(status, 0);
     assert!(
-        page.contains("the longest part that matches is <answer>(.*?) (it matches \"<answer>\")"),
+        page.contains("the longest part that matches is `<answer>(.*?)`, which matches \"<answer>\""),
         "{page}"
     );
     assert!(page.contains("take group 1 of <think>(.*?)</think>"), "the pattern is told: {page}");
@@ -137,5 +137,28 @@ fn control_characters_never_reach_the_terminal() -> Outcome {
     let controls = page.chars().filter(|c| c.is_control() && *c != '\n').count();
     assert_eq!(controls, 0, "{page:?}");
     assert!(page.contains(r"\[31m(x)"), "the rest of the pattern is shown: {page}");
+    Ok(())
+}
+
+#[test]
+fn a_group_that_took_no_part_is_told() -> Outcome {
+    let schema = r#"{"type": "object", "properties": {"a": {"x-regex": "a=(?:(x)|y)"}}}"#;
+    let (status, page) = explain("explain_no_part", schema, "a=y")?;
+    assert_eq!(status, 0);
+    assert!(page.contains("→ nothing: the group took no part in the match\n    became nothing"), "{page}");
+    Ok(())
+}
+
+#[test]
+fn the_step_that_fails_is_the_last_that_is_told() -> Outcome {
+    let schema = r#"{"type": "object", "x-parser": "json", "x-parser-args": {"transform": "{a: abs(b)}"}, "properties": {"a": {}}}"#;
+    let (status, page) = explain("explain_transform", schema, r#"{"b": "x"}"#)?;
+    assert_eq!(status, 1);
+    assert!(
+        page.contains("read JSON\n  transform by {a: abs(b)}\n  failed: the transformation failed"),
+        "{page}"
+    );
+    let (_, page) = explain("explain_json", schema, "oops")?;
+    assert!(page.contains("read JSON\n  failed: not JSON"), "{page}");
     Ok(())
 }

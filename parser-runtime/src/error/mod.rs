@@ -192,7 +192,8 @@ impl ParseError {
         &self.0.field
     }
 
-    /// Which bytes of the text. Where the text was rewritten before the mistake showed, the bytes that it was made of.
+    /// Which bytes of the text. Where the text was rewritten before the mistake showed, the bytes that it was made of. Nothing of
+    /// the text where the mistake [stands in the prefill](ParseError::is_in_prefill): 0 to 0 then.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
         self.0.range.clone()
@@ -214,6 +215,23 @@ impl ParseError {
     #[must_use]
     pub fn excerpt(&self) -> &str {
         &self.0.excerpt
+    }
+
+    /// Whether the mistake stands in the prefill that the text goes on from, as [`range`](ParseError::range), line, column and
+    /// excerpt cannot say.
+    ///
+    /// ```
+    /// use parser_runtime::response_schema;
+    ///
+    /// response_schema!(inline = r#"{"type": "object", "properties": {"n": {"type": "integer", "x-regex": "<n>(.*?)</n>"}}}"#);
+    ///
+    /// let error = AssistantMessage::parse_after("<n>one</n>", "Two.").unwrap_err();
+    /// assert!(error.is_in_prefill());
+    /// assert!(!AssistantMessage::parse_after("<n>", "one</n>").unwrap_err().is_in_prefill());
+    /// ```
+    #[must_use]
+    pub fn is_in_prefill(&self) -> bool {
+        self.0.is_in_prefill
     }
 
     /// What is wrong, as a sentence without path and place.
@@ -244,10 +262,11 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// An object with `kind`, `path`, `start` and `end` in bytes of the text, and `message`.
+/// An object with `kind`, `path`, `start` and `end` in bytes of the text, and `message`; with `"in_prefill": true`, if that is where
+/// the mistake stands.
 impl<'e> From<&'e ParseError> for Value<'e> {
     fn from(error: &'e ParseError) -> Self {
-        let Report { kind, message, path, range, .. } = &*error.0;
+        let Report { kind, message, path, range, is_in_prefill, .. } = &*error.0;
         let entries = [
             ("kind", Value::from(kind.as_str())),
             ("path", Value::from(path.as_str())),
@@ -255,7 +274,8 @@ impl<'e> From<&'e ParseError> for Value<'e> {
             ("end", Value::from(range.end)),
             ("message", Value::from(message.as_str())),
         ];
-        entries.into_iter().collect()
+        let in_prefill = is_in_prefill.then(|| ("in_prefill", Value::from(true)));
+        entries.into_iter().chain(in_prefill).collect()
     }
 }
 

@@ -29,23 +29,9 @@ pub(super) fn add_calls_cut_off<'t>(
     let end = calls.iter().map(|call| call.range.end).max().unwrap_or_default();
     if let Some(part) = recovery.unfinished(text) {
         // A schema may say that more was cut off than was: all behind a broken call.
-        let span = part.span();
-        if end >= span.end {
-            return;
+        if end < part.span().end {
+            calls.extend(of_unfinished(text, part.span(), end, read, unfinished));
         }
-        let start = span.start.max(end);
-        let part = Text::whole(text).slice(start..span.end);
-        let whole = [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures)].into_iter();
-        let attempts = whole.chain(begun(&part).map(|begun| (begun, Skip::Iterator)));
-        let mut attempts = attempts.map(|(begun, skips)| read(begun, &part, skips));
-        let found = attempts.find(|found| !found.is_empty());
-        calls.extend(found.unwrap_or_else(|| {
-            let rest = text.get(start..span.end).unwrap_or_default();
-            // Behind a broken call, it may be no more than what ends that.
-            let cut_off = if start == span.start { Some(0..rest.len()) } else { unfinished(rest) };
-            let call = |range: Range<usize>| RecoveredCall::unknown(start + range.start..start + range.end);
-            cut_off.map(call).into_iter().collect()
-        }));
     } else if let Some(last) = calls.last_mut().filter(|last| recovery.is_last_words(last)) {
         // The schema takes it for a call, but nothing could be read of it as if it were complete.
         let part = Text::whole(text).slice(last.range.clone());
@@ -56,6 +42,29 @@ pub(super) fn add_calls_cut_off<'t>(
         let found = read(part.clone(), &part, Skip::Matches);
         calls.extend(found.into_iter().filter(|call| call.range.start >= end));
     }
+}
+
+/// The calls in what the schema says was cut off, behind the end of those before it: what the node reads of it, with more and more
+/// of its patterns left out; if that is nothing, one of which nothing is known.
+fn of_unfinished<'t>(
+    text: &'t str,
+    unfinished: Range<usize>,
+    end: usize,
+    read: impl Fn(Text<'t>, &Text<'t>, Skip) -> Vec<RecoveredCall<'t>>,
+    unfinished_in: impl FnOnce(&'t str) -> Option<Range<usize>>,
+) -> Vec<RecoveredCall<'t>> {
+    let start = unfinished.start.max(end);
+    let part = Text::whole(text).slice(start..unfinished.end);
+    let whole = [(part.clone(), Skip::Nothing), (part.clone(), Skip::Captures)].into_iter();
+    let attempts = whole.chain(begun(&part).map(|begun| (begun, Skip::Iterator)));
+    let mut attempts = attempts.map(|(begun, skips)| read(begun, &part, skips));
+    attempts.find(|found| !found.is_empty()).unwrap_or_else(|| {
+        let rest = text.get(start..unfinished.end).unwrap_or_default();
+        // Behind a broken call, it may be no more than what ends that.
+        let cut_off = if start == unfinished.start { Some(0..rest.len()) } else { unfinished_in(rest) };
+        let call = |range: Range<usize>| RecoveredCall::unknown(start + range.start..start + range.end);
+        cut_off.map(call).into_iter().collect()
+    })
 }
 
 /// How many brackets that are not closed may stand around an object or a call.

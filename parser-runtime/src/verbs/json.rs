@@ -74,7 +74,10 @@ impl<'d, 't> JsonText<'d, 't> {
             Some(document) => {
                 Ok(JsonText { read: Read::Json { document, may_be_text: allow_text }, broken: Some(failure) })
             }
-            None => Err(failure),
+            None => {
+                recovery.received(&Input::Text(no_json.text));
+                Err(failure)
+            }
         }
     }
 

@@ -89,7 +89,12 @@ impl<'d, 't> Input<'d, 't> {
             },
             _ => return Err(self.unexpected("a boolean")),
         };
-        value.map(Some).ok_or_else(|| self.unreadable(ErrorKind::NotBoolean, "this text is no boolean"))
+        value.map(Some).ok_or_else(|| {
+            self.unreadable(
+                ErrorKind::NotBoolean,
+                "this text is no boolean, which `true`, `false`, `1` and `0` are",
+            )
+        })
     }
 
     #[cold]
