@@ -105,6 +105,11 @@ impl fmt::Display for Cause {
 
 impl std::error::Error for Cause {}
 
+/// What is wrong with a text that is longer than [`MAX_OUTPUT_BYTES`].
+pub fn too_long() -> String {
+    format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")
+}
+
 /// An error of the engine that becomes one of this kind.
 pub fn failure(kind: ErrorKind, message: impl Into<String>) -> minijinja::Error {
     minijinja::Error::new(minijinja::ErrorKind::InvalidOperation, message.into()).with_source(Cause(kind))
@@ -120,9 +125,7 @@ pub(crate) fn from_engine(name: &str, text: &str, rewritten: &Rewritten, error: 
             detail.to_owned()
         }
         (ErrorKind::Limit, None) => format!("the template takes more than {MAX_STEPS} steps"),
-        _ if error.kind() == minijinja::ErrorKind::WriteFailure => {
-            format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")
-        }
+        _ if error.kind() == minijinja::ErrorKind::WriteFailure => too_long(),
         (_, Some(detail)) => format!("{}: {detail}", error.kind()),
         (_, None) => error.kind().to_string(),
     };

@@ -24,4 +24,5 @@ pub mod source;
 mod tags;
 pub mod texts;
 
-pub use error::{Error, ErrorKind, failure};
+pub use error::{Error, ErrorKind, failure, too_long};
+pub use raw::is_space;

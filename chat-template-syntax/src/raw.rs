@@ -44,7 +44,7 @@ fn kept<'t>(raw: &Raw<'t>, mark: &str) -> &'t str {
     }
 }
 
-/// White space as Python's `\s` has it.
-fn is_space(c: char) -> bool {
+/// White space as Python's `\s` and `str.isspace` have it, which know four separators that Unicode's property lacks.
+pub fn is_space(c: char) -> bool {
     c.is_whitespace() || ('\x1c'..='\x1f').contains(&c)
 }

@@ -8,10 +8,9 @@ use minijinja::{Environment, Error, State, Value, filters, tests};
 
 use crate::budget::{few, settled, spend, touch, weigh};
 use crate::guards::{checked, no_items};
-use crate::python::{Bounded, write_text};
+use crate::python::{Bounded, too_long, write_text};
 use crate::texts::as_written;
 use chat_template_syntax::limits::MAX_OUTPUT_BYTES;
-use chat_template_syntax::{ErrorKind, failure};
 
 /// Filters that look at no part of a list, or at one.
 const QUICK: [&str; 9] = ["attr", "count", "d", "default", "first", "items", "last", "length", "safe"];
@@ -170,8 +169,6 @@ pub(crate) fn formatted(state: &mut State<'_, '_>, format: &Value, args: &[Value
     }
     match places.saturating_mul(longest).saturating_add(widths) {
         work @ 0..=MAX_OUTPUT_BYTES => spend(state, work),
-        _ => {
-            Err(failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")))
-        }
+        _ => Err(too_long()),
     }
 }

@@ -11,7 +11,7 @@ use minijinja::value::{DynObject, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
 use crate::budget::{PART, few, spend, touch, weigh};
-use crate::python::{pairs, too_deep};
+use crate::python::{pairs, too_deep, too_long};
 use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
 use chat_template_syntax::{ErrorKind, failure};
 
@@ -116,7 +116,7 @@ fn check(value: &Value, depth: usize, fixed: bool, parts: &mut usize) -> Result<
     few(*parts)?;
     match value.kind() {
         ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => {
-            Err(failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes")))
+            Err(too_long())
         }
         ValueKind::Map => pairs(value).try_for_each(|(key, part)| {
             check(&key, depth + 1, fixed, parts)?;

@@ -15,7 +15,7 @@ use crate::generation::MARKS;
 use crate::options::Options;
 use crate::{continuation, spans};
 use chat_template_syntax::limits::MAX_OUTPUT_BYTES;
-use chat_template_syntax::{Error, ErrorKind};
+use chat_template_syntax::{Error, ErrorKind, too_long};
 
 /// How much room a text is given at first.
 const FIRST_BYTES: usize = 8 << 10;
@@ -198,8 +198,7 @@ impl ChatTemplate {
         let mut out = Output { text: String::with_capacity(FIRST_BYTES), full: false };
         let result = run(&self.compiled.env, source.name(), &context, &mut out);
         if out.full {
-            let message = format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes");
-            return Err(Error::new(ErrorKind::Limit, source.label(), message));
+            return Err(Error::new(ErrorKind::Limit, source.label(), too_long()));
         }
         let Err(error) = result else {
             return Ok(out.text);

@@ -1,7 +1,9 @@
 //! Patterns as constants.
 
 use parser_scan::code::{ANCHORS, CASES, ENDS};
-use parser_scan::{Class, End, Ends, Group, Guard, Jump, Literals, Op, Program, Run, UNBOUNDED, Way, Whole};
+use parser_scan::{
+    Class, End, Ends, Group, Guard, Jump, Literals, Op, Program, Run, UNBOUNDED, Way, Whole, index_of,
+};
 use parser_schema::plan::{PatternId, Plan};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -37,7 +39,7 @@ impl Shared {
         if table.is_empty() {
             return quote!(&[]);
         }
-        let index = index(&mut self.wides, &table.to_vec());
+        let index = index_of(&mut self.wides, &table.to_vec());
         let name = format_ident!("WIDE_{index}");
         quote!(&#name)
     }
@@ -46,7 +48,7 @@ impl Shared {
         if literals.is_empty() {
             return quote!(Literals::NONE);
         }
-        let index = index(&mut self.literals, literals);
+        let index = index_of(&mut self.literals, literals);
         let name = format_ident!("LITERALS_{index}");
         quote!(Literals::Static(#name))
     }
@@ -72,14 +74,6 @@ fn group(group: &Group) -> TokenStream {
     let (prefix, first) = (&group.prefix, Literal::u32_unsuffixed(group.first));
     let literals = group.literals.iter();
     quote!(#first #prefix [#(#literals)*])
-}
-
-fn index<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> usize {
-    let known = table.iter().position(|known| known == item);
-    known.unwrap_or_else(|| {
-        table.push(item.clone());
-        table.len() - 1
-    })
 }
 
 /// An option, as a constant.

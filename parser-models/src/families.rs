@@ -37,15 +37,6 @@ macro_rules! families {
             $(#[cfg(feature = $feature)] #[doc = $doc] $variant,)*
         }
 
-        impl std::str::FromStr for Model {
-            type Err = crate::UnknownModel;
-
-            /// As [`Model::from_name`].
-            fn from_str(name: &str) -> Result<Model, crate::UnknownModel> {
-                crate::names::look_up(name)
-            }
-        }
-
         impl Model {
             /// The family that a model belongs to, by the model's name as hubs, servers and files spell it:
             /// `openai/gpt-oss-120b`, `unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF`, `llama3.1:8b`.

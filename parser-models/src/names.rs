@@ -5,6 +5,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use crate::families::Family;
 use crate::{FAMILIES, Model};
@@ -160,7 +161,9 @@ pub enum UnknownModel {
 impl fmt::Display for UnknownModel {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UnknownModel::NotInTable => out.write_str("no family of models has this name"),
+            UnknownModel::NotInTable => out.write_str(
+                "no family of models has this name; the name of a family itself works, too, and `Model::all` has them",
+            ),
             UnknownModel::OtherTask => {
                 out.write_str("the name tells of a model that does not chat, but embeds, ranks or guards")
             }
@@ -173,6 +176,15 @@ impl fmt::Display for UnknownModel {
 }
 
 impl Error for UnknownModel {}
+
+impl FromStr for Model {
+    type Err = UnknownModel;
+
+    /// As [`Model::from_name`].
+    fn from_str(name: &str) -> Result<Model, UnknownModel> {
+        look_up(name)
+    }
+}
 
 /// The family that a name means.
 pub(crate) fn look_up(name: &str) -> Result<Model, UnknownModel> {

@@ -19,9 +19,22 @@
 //! # #[cfg(not(feature = "macros"))]
 //! # fn main() {}
 //! ```
+//!
+//! # Features
+//!
+//! All but `futures` are on by default. What a schema needs and is off is an error of its build, which names the feature.
+//!
+//! | feature | what it is for |
+//! | --- | --- |
+//! | `macros` | `response_schema!`; with `tools`, also `#[derive(ToolSet)]`, `#[tool]`, `tools!` and `tool_set!` |
+//! | `jmespath` | a `transform` that must be evaluated at run time |
+//! | `gemma4` | the parser `gemma4-tool-call` |
+//! | `pythonic` | the parser `pythonic` |
+//! | `tools` | calls as types: `ToolSet` and `tools` |
+//! | `futures` | `over` and `try_over` of a stream, which read an asynchronous stream of chunks |
 
-// The way a text goes: the verbs take an input through the steps of its node (`text`, `json`, `convert`, `gemma4`,
-// `expression`) to a value of a type (`typed`), or to a `ParseError`.
+// The way a text goes: the verbs take an input through the steps of its node (`text`, `json`, `convert`, `gemma4`, `pythonic`,
+// `parser`, `shape`, `expression`) to a value of a type (`typed`), or to a `ParseError`.
 
 mod after;
 mod allowance;
@@ -94,7 +107,7 @@ pub mod map {
     pub use crate::value::{IntoIter, Iter};
 }
 
-/// What generated code and the interpreter call. Not for anyone else: it changes without notice.
+/// What generated code and the other crates of this repository call. Not for anyone else: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
     pub use crate::after::{parse_after, recover_after};
@@ -105,7 +118,7 @@ pub mod __private {
     pub use crate::field::Field;
     pub use crate::input::Input;
     pub use crate::json::Cursor;
-    pub use crate::message::{Message, tool_call};
+    pub use crate::message::{Message, THINKING_KEYS, tool_call};
     pub use crate::scratch::Scratch;
     pub use crate::shape::Shape;
     pub use crate::stream::{

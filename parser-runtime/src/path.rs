@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// One step of a path into a message.
@@ -17,10 +18,9 @@ pub enum PathStep {
 /// in front of those that begin with it.
 ///
 /// Paths share their beginnings, so that many of them under one long key stay small.
-#[derive(Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Default)]
 pub struct FieldPath(Option<Arc<Last>>);
 
-#[derive(PartialEq, Eq, Hash)]
 struct Last {
     parent: FieldPath,
     step: PathStep,
@@ -49,6 +49,30 @@ impl FieldPath {
         }
         steps.reverse();
         steps
+    }
+}
+
+/// One step after the other: a path may be longer than the stack is deep.
+impl Drop for FieldPath {
+    fn drop(&mut self) {
+        let mut last = self.0.take();
+        while let Some(mut only) = last.and_then(Arc::into_inner) {
+            last = only.parent.0.take();
+        }
+    }
+}
+
+impl PartialEq for FieldPath {
+    fn eq(&self, other: &Self) -> bool {
+        self.steps() == other.steps()
+    }
+}
+
+impl Eq for FieldPath {}
+
+impl Hash for FieldPath {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.steps().hash(state);
     }
 }
 
@@ -118,5 +142,12 @@ mod tests {
         ];
         assert!(walk.is_sorted());
         assert!(walk.iter().rev().is_sorted_by(|later, earlier| later > earlier));
+    }
+
+    #[test]
+    fn a_long_path_is_compared_and_dropped() {
+        let path = || (0..200_000).map(PathStep::Index).collect::<FieldPath>();
+        assert!(path() == path());
+        assert!(path() < path().then(PathStep::Index(0)));
     }
 }

@@ -113,9 +113,15 @@ impl Builder {
 }
 
 fn number<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> u32 {
+    index_of(table, item) as u32
+}
+
+/// Where an item stands in a table, which it is put into if it stands nowhere.
+#[doc(hidden)]
+pub fn index_of<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> usize {
     let known = table.iter().position(|known| known == item);
     known.unwrap_or_else(|| {
         table.push(item.clone());
         table.len() - 1
-    }) as u32
+    })
 }

@@ -14,7 +14,7 @@ use minijinja::value::DynObject;
 
 pub(crate) use json::{Style, write_json};
 pub(crate) use space::{is_space, strip, strip_end};
-pub(crate) use text::{Bounded, to_text, too_deep, write_repr, write_text};
+pub(crate) use text::{Bounded, to_text, too_deep, too_long, write_repr, write_text};
 pub(crate) use time::strftime;
 
 /// The entries of a mapping; none of anything else.

@@ -1,9 +1,6 @@
-//! White space as `str.isspace` knows it, which has four separators that Unicode's property lacks.
+//! What Python strips of a text: white space as `str.isspace` knows it.
 
-/// Whether Python strips the character.
-pub(crate) fn is_space(c: char) -> bool {
-    c.is_whitespace() || ('\x1c'..='\x1f').contains(&c)
-}
+pub(crate) use chat_template_syntax::is_space;
 
 /// `str.strip()`.
 pub(crate) fn strip(text: &str) -> &str {

@@ -48,8 +48,8 @@ impl Bounded {
     }
 }
 
-fn too_long() -> Error {
-    failure(ErrorKind::Limit, format!("the text would be longer than {MAX_OUTPUT_BYTES} bytes"))
+pub(crate) fn too_long() -> Error {
+    failure(ErrorKind::Limit, chat_template_syntax::too_long())
 }
 
 pub(crate) fn too_deep() -> Error {

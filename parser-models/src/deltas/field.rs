@@ -1,6 +1,7 @@
 //! Which part of a message a path of a [`Withdrawn`](parser_runtime::Withdrawn) or [`Settled`](parser_runtime::Settled)
 //! means.
 
+use parser_runtime::__private::THINKING_KEYS;
 use parser_runtime::{FieldPath, PathStep};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl Field {
             return if steps.is_empty() { Field::Message } else { Field::Other };
         };
         match (first.as_str(), rest) {
-            ("thinking" | "reasoning_content" | "reasoning", []) => Field::Thinking,
+            (key, []) if THINKING_KEYS.contains(&key) => Field::Thinking,
             ("content", []) => Field::Content,
             ("unfinished", []) => Field::Unfinished,
             ("tool_calls", []) => Field::Calls,

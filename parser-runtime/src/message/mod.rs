@@ -22,7 +22,7 @@ use crate::typed::{View, Viewed};
 use crate::value::Value;
 
 /// The keys under which schemas keep what a model thinks.
-pub(crate) const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "reasoning"];
+pub const THINKING_KEYS: [&str; 3] = ["thinking", "reasoning_content", "reasoning"];
 
 /// A uniform view of any generated message, for code that takes the output of several models.
 ///

@@ -6,10 +6,10 @@
 //! it had succeeded, or a negated one had not matched. It finds nothing that counts: once the look-ahead is decided, the
 //! search goes on by itself, and the fork is dropped. What is certain there is so only if the look-ahead is sure to succeed.
 
-use super::Live;
 use super::offshoot::Offshoot;
 use super::search::{Search, Steps};
 use super::summary::Shared;
+use crate::live::Live;
 use crate::matcher::{Places, Sure, Surety};
 use crate::program::{Place, Program};
 

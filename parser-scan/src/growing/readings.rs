@@ -3,12 +3,12 @@
 //! Input: where the search waits, with its fork and its shadows. Output: what all readings have of a group, up to one that is
 //! sure to match; and which way is to be followed so that they may have more.
 
-use super::Live;
 use super::common::Common;
 use super::fork::Fork;
 use super::search::Asked;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared};
+use crate::live::Live;
 use crate::matcher::{Path, Places, Sure, Surety};
 use crate::program::{Place, Program};
 use crate::quiet::Held;

@@ -2,8 +2,8 @@
 //!
 //! Input: what a search says of its groups, before it goes on and behind that. Output: the same with what was said.
 
-use super::Live;
 use super::search::Search;
+use crate::live::Live;
 
 /// Of each group of the match that is waited for.
 #[derive(Clone, Debug, Default)]

@@ -3,10 +3,10 @@
 //! Input: its readings. Output: [`Summary`], what is told of each group, worked out once for each text that the search is
 //! given; and [`Memo`], what the searches around a fork or a shadow may count on, worked out when they ask.
 
-use super::Live;
 use super::common::Common;
 use super::readings::Readings;
 use super::search::{Asked, Known};
+use crate::live::Live;
 use crate::matcher::Surety;
 use crate::quiet::{Held, both_held};
 

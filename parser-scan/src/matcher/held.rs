@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::path::{Path, Stand, Way};
 use super::surety::{Places, Surety};
 use crate::captures::NONE;
-use crate::growing::Live;
+use crate::live::Live;
 
 /// From where a path is so sure to lead to a match.
 pub(crate) struct Sure {

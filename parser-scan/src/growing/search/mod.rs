@@ -12,16 +12,17 @@ mod quietly;
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::Outcome;
 use super::common::Common;
 use super::fork::Fork;
 use super::offshoot::Offshoot;
 use super::readings::Readings;
 use super::shadow::Shadow;
 use super::summary::{Memo, Shared, Summary};
-use super::{Live, Outcome};
 use crate::captures::group_of;
 use crate::index::{Index, Window};
 use crate::limit::StepLimit;
+use crate::live::Live;
 use crate::matcher::{Buffers, Grows, Matcher, Path, Places, Surety, Suspension};
 use crate::program::Program;
 use crate::quiet::Waiting;

@@ -18,7 +18,9 @@ mod share;
 mod strides;
 mod targets;
 
-use parser_scan::{Class, Ends, FIRSTS, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED};
+use parser_scan::{
+    Class, Ends, FIRSTS, Guard, Jump, LiteralSet, Literals, Op, Place, Program, UNBOUNDED, index_of,
+};
 
 pub use findings::{Finding, findings};
 use needs::Needs;
@@ -195,9 +197,5 @@ fn class_number(program: &mut Program, class: &Class) -> u32 {
 }
 
 fn number_of<T: Clone + PartialEq>(table: &mut Vec<T>, item: &T) -> u32 {
-    let known = table.iter().position(|known| known == item);
-    known.unwrap_or_else(|| {
-        table.push(item.clone());
-        table.len() - 1
-    }) as u32
+    index_of(table, item) as u32
 }
