@@ -171,6 +171,14 @@ pub mod __private {
 ///
 /// # Errors
 /// The text is no JSON, or holds what no JSON value of Rust can: see [`JsonErrorKind`].
+///
+/// ```
+/// use parser_runtime::{JsonErrorKind, read_json};
+///
+/// assert_eq!(read_json(" [1.50, 2] ").map(|value| value.to_string()), Ok("[1.5,2]".to_owned()));
+/// let error = read_json("[1,]").unwrap_err();
+/// assert_eq!((error.kind, error.offset), (JsonErrorKind::ExpectedValue, 3));
+/// ```
 pub fn read_json(text: &str) -> Result<Value<'_>, JsonError> {
     json::read(text)
 }

@@ -18,6 +18,14 @@ pub enum PathStep {
 /// in front of those that begin with it.
 ///
 /// Paths share their beginnings, so that many of them under one long key stay small.
+///
+/// ```
+/// use parser_runtime::{FieldPath, PathStep};
+///
+/// let call = FieldPath::default().then(PathStep::Key("tool_calls".to_owned())).then(PathStep::Index(0));
+/// assert_eq!(call.then(PathStep::Key("name".to_owned())).to_string(), "tool_calls[0].name");
+/// assert_eq!(call.steps().len(), 2);
+/// ```
 #[derive(Clone, Default)]
 pub struct FieldPath(Option<Arc<Last>>);
 

@@ -107,6 +107,23 @@ impl Serialize for ErrorKind {
 /// Why a text could not be parsed: the kind, the field, the bytes, and an excerpt of them.
 ///
 /// It is one pointer wide, and owns what it shows, so that it can outlive the text.
+///
+/// ```
+/// # #[cfg(feature = "macros")]
+/// # fn main() {
+/// use parser_runtime::{ErrorKind, response_schema};
+///
+/// response_schema!(inline = r#"{"type": "object", "properties": {"n": {"type": "integer", "x-regex": "<n>(.*?)</n>"}}}"#);
+///
+/// let text = "I say <n>one</n>.";
+/// let error = AssistantMessage::parse(text).unwrap_err();
+/// assert_eq!((error.kind(), error.path()), (ErrorKind::NotInteger, "n"));
+/// assert_eq!((&text[error.range()], error.line(), error.column()), ("one", 1, 10));
+/// assert_eq!(error.to_string(), r#"n: this text is no integer (line 1, column 10: "one")"#);
+/// # }
+/// # #[cfg(not(feature = "macros"))]
+/// # fn main() {}
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError(Box<Report>);
 
@@ -221,6 +238,8 @@ impl ParseError {
     /// excerpt cannot say.
     ///
     /// ```
+    /// # #[cfg(feature = "macros")]
+    /// # fn main() {
     /// use parser_runtime::response_schema;
     ///
     /// response_schema!(inline = r#"{"type": "object", "properties": {"n": {"type": "integer", "x-regex": "<n>(.*?)</n>"}}}"#);
@@ -228,6 +247,9 @@ impl ParseError {
     /// let error = AssistantMessage::parse_after("<n>one</n>", "Two.").unwrap_err();
     /// assert!(error.is_in_prefill());
     /// assert!(!AssistantMessage::parse_after("<n>", "one</n>").unwrap_err().is_in_prefill());
+    /// # }
+    /// # #[cfg(not(feature = "macros"))]
+    /// # fn main() {}
     /// ```
     #[must_use]
     pub fn is_in_prefill(&self) -> bool {
@@ -249,14 +271,18 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { message, path, line, column, excerpt, is_in_prefill, .. } = &*self.0;
+        let Report { message, path, range, line, column, excerpt, is_in_prefill, .. } = &*self.0;
         if !path.is_empty() {
             write!(f, "{path}: ")?;
         }
         if *is_in_prefill {
             return write!(f, "{message} (in the prefill, which the text goes on from)");
         }
-        write!(f, "{message} (line {line}, column {column}: {excerpt:?})")
+        match (range.is_empty(), excerpt.as_str()) {
+            (true, "") => write!(f, "{message} (line {line}, column {column})"),
+            (true, before) => write!(f, "{message} (line {line}, column {column}, behind {before:?})"),
+            (false, part) => write!(f, "{message} (line {line}, column {column}: {part:?})"),
+        }
     }
 }
 

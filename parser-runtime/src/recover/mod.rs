@@ -20,6 +20,34 @@ use crate::value::Target;
 ///
 /// A field that is broken is absent. Where its type has no absent, the nearest field around it is absent that has; a
 /// broken item of a list is left out. Nothing takes a default because it is broken.
+///
+/// ```
+/// # #[cfg(feature = "macros")]
+/// # fn main() {
+/// use parser_runtime::{CallState, response_schema};
+///
+/// response_schema!(inline = r#"{
+///   "type": "object",
+///   "properties": {
+///     "tool_calls": {
+///       "type": "array",
+///       "x-regex-iterator": "<call>(.*?)</call>",
+///       "items": {"type": "object", "x-parser": "json", "properties": {"name": {"type": "string"}}}
+///     }
+///   }
+/// }"#);
+///
+/// let text = r#"<call>{"name": "a"}</call> and <call>{oops}</call>"#;
+/// let recovered = AssistantMessage::recover(text);
+/// let message = recovered.message.expect("an object stands");
+/// assert_eq!(message.tool_calls.map(|calls| calls.len()), Some(1));
+/// assert_eq!(recovered.calls[0].state, CallState::Complete { index: 0 });
+/// assert!(matches!(recovered.calls[1].state, CallState::Invalid { .. }));
+/// assert_eq!(&text[recovered.errors[0].range()], "oops}");
+/// # }
+/// # #[cfg(not(feature = "macros"))]
+/// # fn main() {}
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Recovered<'t, M> {

@@ -5,6 +5,15 @@ use std::fmt;
 use std::str::FromStr;
 
 /// An integer of any size. Nothing of it is lost.
+///
+/// ```
+/// use parser_runtime::Integer;
+///
+/// let large: Integer = "12345678901234567890123".parse()?;
+/// assert_eq!((large.as_i64(), large.to_string().as_str()), (None, "12345678901234567890123"));
+/// assert_eq!(Integer::from(7).as_i64(), Some(7));
+/// # Ok::<(), parser_runtime::InvalidInteger>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Repr);
 

@@ -13,6 +13,14 @@ use super::unique::unique;
 ///
 /// Two maps are equal when they hold the same keys with the same values, whatever their order. [`Map::get`] and
 /// [`Map::insert`] search one by one; to build a large map, collect its entries.
+///
+/// ```
+/// use parser_runtime::{Map, Value};
+///
+/// let arguments: Map<'_, Value<'_>> = [("city", Value::from("Oslo")), ("days", Value::from(2))].into_iter().collect();
+/// assert_eq!(arguments.get("city").and_then(Value::as_str), Some("Oslo"));
+/// assert_eq!(arguments.keys().collect::<Vec<_>>(), ["city", "days"]);
+/// ```
 #[derive(Clone)]
 pub struct Map<'t, V> {
     entries: Vec<Entry<'t, V>>,

@@ -35,6 +35,16 @@ pub use target::Target;
 /// Read by serde_json, a value has every digit, too. Where serde holds it first, as for an enum without tags and for
 /// `#[serde(flatten)]`, an integer beyond 64 bits has become a float before it comes here, unless serde_json's
 /// `arbitrary_precision` is on.
+///
+/// ```
+/// use parser_runtime::{JsonError, Value, read_json};
+///
+/// let value = read_json(r#"{"city": "Oslo", "days": [1, 2], "id": 12345678901234567890123}"#)?;
+/// assert_eq!(value.get("city").and_then(Value::as_str), Some("Oslo"));
+/// assert_eq!(value.get("days").and_then(Value::as_array).map(<[_]>::len), Some(2));
+/// assert_eq!(value.to_string(), r#"{"city":"Oslo","days":[1,2],"id":12345678901234567890123}"#);
+/// # Ok::<(), JsonError>(())
+/// ```
 #[derive(Clone, Default, PartialEq)]
 pub enum Value<'t> {
     /// `null`.
