@@ -13,6 +13,9 @@ use chat_template_syntax::{ErrorKind, failure};
 /// How many bytes of a text a part of a list counts as.
 pub(crate) const PART: usize = 16;
 
+/// How many bytes a pair of a mapping counts as, which is a list of its own.
+const PAIR: usize = 4 * PART;
+
 /// What is left of [`MAX_WORK`]; the engine's state of one rendering holds it.
 struct Budget(usize);
 
@@ -85,15 +88,15 @@ pub(crate) fn settled(state: &mut State<'_, '_>, value: Value) -> Result<Value, 
     for item in value.try_iter()?.checked() {
         let item = item?;
         // The pairs of a mapping are made only now.
-        spend(state, if item.kind() == ValueKind::Seq { 4 * PART } else { PART })?;
+        spend(state, if item.kind() == ValueKind::Seq { PAIR } else { PART })?;
         items.push(item);
-        few(items.len())?;
+        few_parts(items.len())?;
     }
     Ok(Value::from(items))
 }
 
-/// Whether so many parts are allowed.
-pub(crate) fn few(parts: usize) -> Result<(), Error> {
+/// An error, if a value must not have so many parts.
+pub(crate) fn few_parts(parts: usize) -> Result<(), Error> {
     match parts {
         0..=MAX_VALUE_PARTS => Ok(()),
         _ => {

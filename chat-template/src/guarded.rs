@@ -6,7 +6,7 @@ use minijinja::functions::Function;
 use minijinja::value::{FunctionArgs, FunctionResult, Rest, ValueKind, ValueOrKwargs};
 use minijinja::{Environment, Error, State, Value, filters, tests};
 
-use crate::budget::{few, settled, spend, touch, weigh};
+use crate::budget::{few_parts, settled, spend, touch, weigh};
 use crate::guards::{checked, no_items};
 use crate::python::{Bounded, too_long, write_text};
 use crate::texts::as_written;
@@ -138,7 +138,7 @@ fn pay(state: &mut State<'_, '_>, name: &str, args: &[Value]) -> Result<(), Erro
     }
     rest.iter().try_for_each(|arg| touch(state, arg))?;
     if let Some(text) = value.as_str().filter(|_| OF_ITEMS.contains(&name)) {
-        few(text.len())?;
+        few_parts(text.len())?;
     }
     match name {
         "format" => formatted(state, value, rest),

@@ -10,7 +10,7 @@ use chat_template_syntax::texts::WRITTEN;
 use minijinja::value::{DynObject, Rest, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
-use crate::budget::{PART, few, spend, touch, weigh};
+use crate::budget::{PART, few_parts, spend, touch, weigh};
 use crate::python::{pairs, too_deep, too_long};
 use chat_template_syntax::limits::{MAX_OUTPUT_BYTES, MAX_VALUE_DEPTH, MAX_VALUE_PARTS};
 use chat_template_syntax::{ErrorKind, failure};
@@ -113,7 +113,7 @@ fn check(value: &Value, depth: usize, fixed: bool, parts: &mut usize) -> Result<
         ));
     }
     *parts += 1;
-    few(*parts)?;
+    few_parts(*parts)?;
     match value.kind() {
         ValueKind::String if value.as_str().is_some_and(|text| text.len() > MAX_OUTPUT_BYTES) => {
             Err(too_long())

@@ -66,12 +66,12 @@ pub(crate) fn slice(
 /// The count of that name, and what fills the last part.
 fn parts(args: &[Value], kwargs: &Kwargs, name: &str) -> Result<(usize, Option<Value>), Error> {
     let args = named(args, kwargs, &[name, "fill_with"])?;
-    let parts = (few(args.get(name)?)?, args.get("fill_with")?);
+    let parts = (checked_count(args.get(name)?)?, args.get("fill_with")?);
     args.assert_all_used()?;
     Ok(parts)
 }
 
-fn few(count: usize) -> Result<usize, Error> {
+fn checked_count(count: usize) -> Result<usize, Error> {
     if count > MAX_PARTS {
         return Err(failure(ErrorKind::Limit, format!("more than {MAX_PARTS} parts")));
     }

@@ -8,7 +8,7 @@ use chat_template_syntax::{ErrorKind, failure};
 use minijinja::value::{Rest, Tuple, ValueKind};
 use minijinja::{Environment, Error, ErrorKind as EngineKind, State, Value};
 
-use crate::budget::{few, settled};
+use crate::budget::{few_parts, settled};
 use crate::python::{Bounded, write_text};
 use crate::texts::escape_into;
 
@@ -71,7 +71,7 @@ pub(crate) fn sum(left: &Value, right: &Value) -> Result<Value, Error> {
         return Ok(text.into_value());
     }
     if is_list(left) && is_list(right) && left.is_tuple() == right.is_tuple() {
-        few(left.len().unwrap_or(0).saturating_add(right.len().unwrap_or(0)))?;
+        few_parts(left.len().unwrap_or(0).saturating_add(right.len().unwrap_or(0)))?;
         let items = left.try_iter()?.checked().chain(right.try_iter()?.checked());
         return list(items.collect::<Result<_, _>>()?, left.is_tuple());
     }

@@ -1,4 +1,7 @@
 //! What a stream must know of a plan.
+//!
+//! Input: the plan. Output: its nodes as the runtime's streams walk them, made at run time; `parser-macros` writes the same as
+//! constants.
 
 use std::borrow::Cow;
 

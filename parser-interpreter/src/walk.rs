@@ -1,4 +1,6 @@
 //! Walks the nodes of a plan: the same verbs, in the same order, as generated code.
+//!
+//! Input: a plan and a text. Output: the message as a JSON value, or a failure; whoever watches is told of each step.
 
 use std::cell::RefCell;
 

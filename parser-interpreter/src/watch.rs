@@ -1,4 +1,6 @@
 //! Watches a walk: nothing while parsing, everything while explaining.
+//!
+//! Input: what a walk tells of its nodes and steps. Output: nothing, or the visits of a [`Trace`](crate::Trace).
 
 use std::cell::RefCell;
 use std::ops::Range;

@@ -1,4 +1,6 @@
 //! The macros' arguments.
+//!
+//! Input: the tokens in the macro's parentheses. Output: where the schema is and the options behind it, or an error at the token.
 
 use parser_schema::tools::DEFAULT_TOOLS_NAME;
 use parser_schema::{DEFAULT_NAME, is_known_parser};

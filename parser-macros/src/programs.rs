@@ -1,4 +1,6 @@
 //! Patterns as constants.
+//!
+//! Input: the compiled patterns of a plan. Output: a constant for each, and those for the tables that several share.
 
 use parser_scan::code::{ANCHORS, CASES, ENDS};
 use parser_scan::{

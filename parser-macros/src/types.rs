@@ -1,4 +1,6 @@
 //! Types: which Rust type holds what a node becomes, and the definitions of those that have names.
+//!
+//! Input: the plan. Output: a type for each node, and structs, enums and their documentation.
 
 use parser_schema::plan::{Array, Constant, ConstantText, Field, Node, NodeId, Object, Output, Plan, Tuple};
 use proc_macro2::{Span, TokenStream};

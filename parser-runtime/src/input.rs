@@ -1,4 +1,7 @@
 //! What arrives at a node.
+//!
+//! Input: what the node above has made: a text, a JSON value that was read and not copied, groups, a list. Output: the same as
+//! text, as parts or as a value, for the verbs.
 
 use std::borrow::Cow;
 use std::ops::Range;

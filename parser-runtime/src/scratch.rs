@@ -1,4 +1,7 @@
 //! What the nodes of one parse share, so that none makes anew what another has made.
+//!
+//! Input: the text, whole, and what each node leaves here: searches, JSON tapes, what it was made of. Output: the same to the next
+//! node; and, where the parse goes on behind failures, its record.
 
 use parser_scan::{Program, Scan, Searches};
 

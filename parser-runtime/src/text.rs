@@ -1,4 +1,7 @@
 //! A text on its way through the nodes, with the bytes of the whole text that it was made of.
+//!
+//! Input: the whole text, or a text and what a step makes of it: a part, or one that is written anew. Output: what it says, borrowed
+//! where it can be, and the bytes it stands for, for errors and for `recover`.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -2,8 +2,9 @@
 //! column.
 //!
 //! The way a schema goes, one module a stage: [`Source`] → `json` → `schema` → `model` → [`plan`]. The languages inside
-//! a schema have modules of their own: [`pattern`] for Python's `re`, [`expression`] for JMESPath. Nothing here touches
-//! files.
+//! a schema have modules of their own: [`pattern`] for Python's `re`, [`expression`] for JMESPath, and `definitions` puts what
+//! they call in place. Beside that way, `config` finds a schema in a `tokenizer_config.json`, [`expand()`] writes one as upstream
+//! reads it, and [`tools`] reads tool definitions, another file with the same diagnostics. Nothing here touches files.
 //!
 //! ```
 //! let source = parser_schema::Source::new("schema.json", r#"{"type": "string", "x-regex": "<a>(.*?)</b"}"#);

@@ -9,7 +9,7 @@ use super::pairs;
 use super::slice::slice;
 use super::space::is_space;
 use super::text::Bounded;
-use crate::budget::{few, settled, spend, touch, weigh};
+use crate::budget::{few_parts, settled, spend, touch, weigh};
 use crate::guarded::formatted;
 use crate::texts::part_as_written;
 use chat_template_syntax::limits::MAX_VALUE_PARTS;
@@ -154,7 +154,7 @@ fn split(text: &str, args: &[Value], right: bool) -> Result<Value, Error> {
         None if right => words_from_end(text, most),
         None => words(text, most),
     };
-    few(parts.len())?;
+    few_parts(parts.len())?;
     let ordered: Vec<Value> = parts.into_iter().map(Value::from).collect();
     Ok(Value::from(if right { ordered.into_iter().rev().collect() } else { ordered }))
 }
@@ -187,7 +187,7 @@ fn split_lines(text: &str, args: &[Value]) -> Result<Value, Error> {
     let (keep, kwargs): (Option<bool>, Kwargs) = from_args(args)?;
     let keep = keep.or(kwargs.get("keepends")?).unwrap_or(false);
     kwargs.assert_all_used()?;
-    few(text.matches(ends_line).take(MAX_VALUE_PARTS + 1).count())?;
+    few_parts(text.matches(ends_line).take(MAX_VALUE_PARTS + 1).count())?;
     Ok(lines(text, keep).into_iter().map(Value::from).collect())
 }
 

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::record::{Field, Recovery, Saying};
+use super::record::{Recovery, Saying, VisitId};
 use crate::error::moved;
 use crate::path::PathStep;
 use crate::value::Target;
@@ -155,10 +155,10 @@ impl Recovery<'_> {
         calls
     }
 
-    /// What was read of each item of a list of calls.
-    fn find(&self, list: Field) -> Vec<Found> {
+    /// The items of a list of calls; and of each visit, which of them it is a part of, and which part.
+    fn items(&self, list: VisitId) -> (Vec<Found>, Vec<Option<(usize, Part)>>) {
         let mut calls: Vec<Found> = Vec::new();
-        // Of each field, the call that it belongs to and what it is there. A field stands behind the one around it.
+        // A visit stands behind that of the field around it.
         let mut parts: Vec<Option<(usize, Part)>> = Vec::with_capacity(self.visits.len());
         for visit in &self.visits {
             let part = match (visit.path.last(), parts.get(visit.parent).copied().flatten()) {
@@ -171,7 +171,13 @@ impl Recovery<'_> {
             };
             parts.push(part);
         }
-        let part = |field: &Field| parts.get(*field).copied().flatten();
+        (calls, parts)
+    }
+
+    /// What was read of each item of a list of calls.
+    fn find(&self, list: VisitId) -> Vec<Found> {
+        let (mut calls, parts) = self.items(list);
+        let part = |field: &VisitId| parts.get(*field).copied().flatten();
         for (field, range) in self.sources.iter().chain(&self.matches) {
             if let Some((call, part)) = part(field) {
                 calls[call].add(part, range);

@@ -1,4 +1,7 @@
 //! The record of a parse that goes on behind failures.
+//!
+//! Input: what the nodes say on their way: which field they are at, which bytes it receives, what fails. Output: visits, sources and
+//! failures, of which [`calls`](super::calls) and [`segments`](super::segments) are made.
 
 use std::ops::Range;
 
@@ -10,13 +13,13 @@ use crate::lines::Lines;
 use crate::path::{FieldPath, PathStep};
 use crate::text::Text;
 
-/// The number of a field that was visited; the message itself is 0.
-pub(super) type Field = usize;
+/// The number of a visit of a field; that of the message itself is 0.
+pub(super) type VisitId = usize;
 
 /// A visit of a field.
 #[derive(Debug)]
 pub(super) struct Visit {
-    pub(super) parent: Field,
+    pub(super) parent: VisitId,
     pub(super) path: FieldPath,
     /// Whether it is an item that was left out of its list.
     pub(super) is_lost: bool,
@@ -36,20 +39,20 @@ pub(crate) struct Recovery<'t> {
     pub(super) end: usize,
     pub(super) visits: Vec<Visit>,
     /// Where the parse stands.
-    here: Field,
+    here: VisitId,
     /// The field that was left last.
-    left: Field,
+    left: VisitId,
     /// Whether what fails is known to be broken already.
     muted: bool,
-    pub(super) failures: Vec<(Field, Failure)>,
+    pub(super) failures: Vec<(VisitId, Failure)>,
     /// Which bytes became which field, in the order of the schema.
-    pub(super) sources: Vec<(Field, Range<usize>)>,
+    pub(super) sources: Vec<(VisitId, Range<usize>)>,
     /// The matches that fields were read from, with what stands around their groups.
-    pub(super) matches: Vec<(Field, Range<usize>)>,
+    pub(super) matches: Vec<(VisitId, Range<usize>)>,
     /// What names say, and arguments that were made of bytes that say it in another way.
     pub(super) said: Vec<Saying>,
     /// The fields whose text ends too early, and where it ends.
-    pub(super) ends: Vec<(Field, usize)>,
+    pub(super) ends: Vec<(VisitId, usize)>,
     /// The text in which the calls are looked for.
     pub(super) calls_text: Option<Text<'t>>,
     /// Whether the schema says itself what was cut off.
@@ -67,7 +70,7 @@ pub(crate) struct Recovery<'t> {
 /// What a field says.
 #[derive(Debug)]
 pub(super) struct Saying {
-    pub(super) field: Field,
+    pub(super) field: VisitId,
     pub(super) text: String,
     /// Whether it was made of other bytes as a whole.
     pub(super) is_made: bool,
@@ -76,7 +79,7 @@ pub(super) struct Saying {
 /// What a transform makes the values of a field of.
 #[derive(Debug)]
 struct Transformed {
-    field: Field,
+    field: VisitId,
     whole: Range<usize>,
     /// Where it makes a list of another, item by item: the bytes of each item.
     items: Vec<Range<usize>>,
@@ -141,7 +144,7 @@ impl<'t> Recovery<'t> {
         }
     }
 
-    fn keep_of(&mut self, field: Field, failure: Failure) {
+    fn keep_of(&mut self, field: VisitId, failure: Failure) {
         if self.muted || failure.is_consequence() {
             return;
         }
@@ -256,7 +259,7 @@ impl<'t> Recovery<'t> {
 
     /// What the schema says was cut off, from its first byte to its last.
     pub(crate) fn unfinished(&self, text: &'t str) -> Option<Text<'t>> {
-        let is_it = |field: &Field| self.visits.get(*field).is_some_and(|visit| visit.is_key("unfinished"));
+        let is_it = |field: &VisitId| self.visits.get(*field).is_some_and(|visit| visit.is_key("unfinished"));
         let ranges = self.sources.iter().filter(|(field, _)| is_it(field)).map(|(_, range)| range.clone());
         let range = ranges.reduce(|all, part| all.start.min(part.start)..all.end.max(part.end))?;
         Some(Text::whole(text).slice(range))

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::record::{Field, Recovery};
+use super::record::{Recovery, VisitId};
 use crate::path::FieldPath;
 
 /// The most fields that a segment names. More can receive the same bytes where a transform makes many values of one text.
@@ -29,13 +29,13 @@ struct Active {
     own: Vec<usize>,
     /// How many of the fields within it have open sources.
     within: Vec<usize>,
-    deepest: BTreeSet<Field>,
+    deepest: BTreeSet<VisitId>,
 }
 
 impl Recovery<'_> {
     /// The segments of a text.
     pub(crate) fn segments(&self, text: &str) -> Vec<Segment> {
-        let mut edges: Vec<(usize, bool, Field)> = Vec::with_capacity(2 * self.sources.len());
+        let mut edges: Vec<(usize, bool, VisitId)> = Vec::with_capacity(2 * self.sources.len());
         for (field, source) in self.sources.iter().filter(|(field, _)| *field != 0) {
             edges.extend([(source.start, true, *field), (source.end, false, *field)]);
         }
@@ -52,8 +52,9 @@ impl Recovery<'_> {
             active.change(self, field, opens);
         }
         add_tile(&mut tiles, done..text.len(), &active);
-        let path = |field: Field| self.visits.get(field).map(|visit| visit.path.clone()).unwrap_or_default();
-        let segment = |(range, fields): (Range<usize>, Vec<Field>)| Segment {
+        let path =
+            |field: VisitId| self.visits.get(field).map(|visit| visit.path.clone()).unwrap_or_default();
+        let segment = |(range, fields): (Range<usize>, Vec<VisitId>)| Segment {
             range,
             fields: fields.into_iter().map(path).collect(),
         };
@@ -62,11 +63,11 @@ impl Recovery<'_> {
 }
 
 /// Puts a tile last, or makes the last one longer if the same fields received it.
-fn add_tile(tiles: &mut Vec<(Range<usize>, Vec<Field>)>, range: Range<usize>, active: &Active) {
+fn add_tile(tiles: &mut Vec<(Range<usize>, Vec<VisitId>)>, range: Range<usize>, active: &Active) {
     if range.is_empty() {
         return;
     }
-    let fields: Vec<Field> = active.deepest.iter().copied().take(MAX_SEGMENT_FIELDS).collect();
+    let fields: Vec<VisitId> = active.deepest.iter().copied().take(MAX_SEGMENT_FIELDS).collect();
     match tiles.last_mut() {
         Some((last, same)) if *same == fields => last.end = range.end,
         _ => tiles.push((range, fields)),
@@ -75,7 +76,7 @@ fn add_tile(tiles: &mut Vec<(Range<usize>, Vec<Field>)>, range: Range<usize>, ac
 
 impl Active {
     /// A source of a field begins or ends.
-    fn change(&mut self, recovery: &Recovery<'_>, field: Field, opens: bool) {
+    fn change(&mut self, recovery: &Recovery<'_>, field: VisitId, opens: bool) {
         let before = self.own[field];
         self.own[field] = if opens { before + 1 } else { before - 1 };
         if (before == 0) == (self.own[field] == 0) {
@@ -91,7 +92,7 @@ impl Active {
     }
 
     /// Whether a field is among the deepest now.
-    fn place(&mut self, field: Field) {
+    fn place(&mut self, field: VisitId) {
         if self.own[field] > 0 && self.within[field] == 0 {
             self.deepest.insert(field);
         } else {

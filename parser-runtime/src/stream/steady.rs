@@ -17,9 +17,9 @@ pub(super) struct Steady {
     /// How far the text is known to be quiet; the nodes may have seen less.
     stretch: Stretch,
     /// The text that grows.
-    text: Option<Text>,
+    text: Option<GrowingText>,
     /// Others that grow alike: each character is told of each, in this order.
-    others: Vec<Text>,
+    others: Vec<GrowingText>,
     /// Up to where the whole text was told, and up to where by the nodes.
     told: usize,
     told_by_nodes: usize,
@@ -29,7 +29,7 @@ pub(super) struct Steady {
 
 /// A text that grows.
 #[derive(Clone, Debug)]
-struct Text {
+struct GrowingText {
     path: Path,
     key: Option<Piece>,
     provisional: bool,
@@ -46,7 +46,7 @@ impl Steady {
         if quiet.held_from(part_text) < part_text.len() {
             return None;
         }
-        let told = |raw| Text::told(raw, text, part.end);
+        let told = |raw| GrowingText::told(raw, text, part.end);
         let (text, others) = match raws {
             [] => (None, Vec::new()),
             [raw, others @ ..] => (Some(told(raw)?), others.iter().map(told).collect::<Option<_>>()?),
@@ -176,7 +176,7 @@ impl Steady {
         self.text.as_ref().map_or(0, |_| self.told - self.told_by_nodes)
     }
 
-    fn texts(&self) -> impl Iterator<Item = &Text> {
+    fn texts(&self) -> impl Iterator<Item = &GrowingText> {
         self.text.iter().chain(&self.others)
     }
 
@@ -186,7 +186,7 @@ impl Steady {
     }
 }
 
-impl Text {
+impl GrowingText {
     /// The text of which this event tells what has come up to `end`.
     fn told(raw: &Raw, text: &str, end: usize) -> Option<Self> {
         let (key, piece, provisional) = match &raw.what {
@@ -194,7 +194,7 @@ impl Text {
             What::Entry { key, text, provisional } => (Some(key.clone()), text, *provisional),
             _ => return None,
         };
-        piece.is_before(text, end).then(|| Text { path: raw.path.clone(), key, provisional })
+        piece.is_before(text, end).then(|| GrowingText { path: raw.path.clone(), key, provisional })
     }
 
     fn leave_out(&self, mut bytes: usize, raws: &mut Vec<Raw>) -> usize {

@@ -1,4 +1,7 @@
 //! The verbs of objects: their keys taken one by one, in the schema's order, then the rest, then what is required.
+//!
+//! Input: an object of JSON, of groups or of pairs, or a text, which each key gets whole. Output: what the node of each key makes of
+//! its value, and a map of the keys that no property has.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -1,4 +1,7 @@
 //! The verbs that make a value of a type.
+//!
+//! Input: what the steps have made. Output: a text, number, boolean, list or any value; nothing, where nothing arrived; or an error,
+//! where what arrived is no such value.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,6 @@
 //! Searching a text: the first match of a pattern, or all; while recovering, what the end of the text cuts off as well.
+//!
+//! Input: a program and a text. Output: the captures, to whoever asks for them.
 
 use std::ops::Range;
 

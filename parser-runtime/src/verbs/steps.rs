@@ -1,4 +1,7 @@
 //! The verbs that look at text: what is done with an input before it is given a type.
+//!
+//! Input: a text, and a pattern or a notation. Output: the part to go on with, an object of groups or pairs, a list of matches, or
+//! the text as JSON; `None`, where nothing matches.
 
 use std::borrow::Cow;
 

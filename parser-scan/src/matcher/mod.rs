@@ -4,6 +4,18 @@
 //! preference, which is Python's meaning by construction. Where a run can end is known before it is tried ([`jumps`]),
 //! which makes honest texts fast; what failed is remembered once a search takes long ([`memory`]), which makes every
 //! text linear.
+//!
+//! | modules | what they do |
+//! | --- | --- |
+//! | [`choices`], [`nested`], [`anchors`], [`backreference`] | the operations: `Split` and `Loop`, look-around and atomic groups, positions, groups again |
+//! | [`runs`], [`candidates`], [`jumps`], [`strides`], [`needs`] | where a run can end, and what must stand ahead for anything to match |
+//! | [`stack`], [`memory`], [`registers`], [`intervals`], [`graph`] | the way back: what was not tried yet, and what is known to fail |
+//! | [`text`], [`tail`], [`ruler`], [`tables`], [`buffers`] | what it reads: the text, its end, the program's tables, kept buffers |
+//! | [`cut`] | what the end of a text cuts off |
+//! | [`open_choices`], [`open_jumps`], [`open_runs`], [`greedy`] | the same operations in a text that grows |
+//! | [`path`], [`path_top`], [`held`], [`fork`] | what a search that waits has, and the searches that go on from it |
+//! | [`surety`], [`outlook`] | from which places a match is sure, and what that says of a group before any text has come |
+//! | [`quiet`], [`pairs`], [`possessive`], [`words`] | which bytes may come without being looked at |
 
 mod anchors;
 mod backreference;

@@ -1,4 +1,6 @@
 //! The rules about keywords that stand together, one function a rule.
+//!
+//! Input: a node's keywords, and the shape of what arrives at it. Output: diagnostics alone.
 
 use super::shape::{Given, Member, Shape};
 use super::{Kind, SourcePattern};

@@ -1,4 +1,7 @@
 //! Lowers the model into the plan.
+//!
+//! Input: the model, a tree of what each node means. Output: the plan: nodes in a list, their patterns compiled and shared, their
+//! types named.
 
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -1,4 +1,7 @@
 //! Reads the keywords of each node.
+//!
+//! Input: JSON that knows its places. Output: a [`Schema`], which has each keyword's value if it is of the right kind; what is not is
+//! a diagnostic.
 
 use std::collections::HashSet;
 
