@@ -328,3 +328,15 @@ fn arguments_that_do_not_even_begin_as_json_are_told_as_they_are_written() {
     };
     assert_eq!(fields(6..10), Some(vec!["tool_calls[0].arguments".to_owned()]));
 }
+
+#[test]
+fn what_an_expression_puts_in_place_of_what_is_broken_is_not_told() {
+    let text = "<tool_call>\n{\"name\": \"get_weather\", \"arguments\": {\"city\": oops\"Graz\"}}\n</tool_call><|im_end|>";
+    let recovered = parser_models::qwen2_5::AssistantMessage::recover(text);
+    let [call] = &recovered.calls[..] else { panic!("one call: {:?}", recovered.calls) };
+    assert_eq!(call.name.as_deref(), Some("get_weather"));
+    assert_ne!(call.arguments.as_deref(), Some("{}"));
+    let text = "<tool_calls>[{\"name\": oops, \"arguments\": {}}]</tool_calls>";
+    let recovered = parser_models::hunyuan::AssistantMessage::recover(text);
+    assert!(recovered.calls.iter().all(|call| call.name.is_none()), "{:?}", recovered.calls);
+}

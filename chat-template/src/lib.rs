@@ -28,6 +28,7 @@ mod lists;
 mod numbers;
 mod operators;
 mod options;
+mod prompt;
 mod python;
 mod spans;
 mod template;

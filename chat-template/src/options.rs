@@ -89,4 +89,10 @@ impl Options {
         self.now = Some(now);
         self
     }
+
+    /// The same at one moment: a template that asks for the time is told the same whenever it is rendered.
+    pub(crate) fn at_one_time(mut self) -> Self {
+        self.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
+        self
+    }
 }

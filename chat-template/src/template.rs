@@ -141,8 +141,7 @@ impl ChatTemplate {
                 "continue_final_message has no spans of what the assistant wrote; render without it";
             return Err(Error::new(ErrorKind::Options, source.label(), message));
         }
-        let mut options = options.clone();
-        options.now.get_or_insert_with(|| jiff::Zoned::now().datetime());
+        let options = options.clone().at_one_time();
         let messages = Value::from(Serde(messages));
         let plain = self.run(source, self.context(messages.clone(), &options, None))?;
         let untold = || {
@@ -159,8 +158,14 @@ impl ChatTemplate {
         if unmarked == plain { Ok(Rendered { text: plain, generated }) } else { Err(untold()) }
     }
 
+    /// The text of the special token at the end of a message.
+    pub(crate) fn eos_token(&self) -> Option<&str> {
+        let token = self.tokens.iter().find(|(name, _)| name == "eos_token");
+        token.and_then(|(_, token)| token.as_str()).filter(|token| !token.is_empty())
+    }
+
     /// The template that the options ask for.
-    fn chosen(&self, options: &Options) -> Result<&Source, Error> {
+    pub(crate) fn chosen(&self, options: &Options) -> Result<&Source, Error> {
         if let Some(error) = &self.compiled.refused {
             return Err(error.clone());
         }

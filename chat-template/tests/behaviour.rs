@@ -190,3 +190,25 @@ fn variables_go_before_special_tokens() {
     let template = ChatTemplate::new("{{ bos_token }}").unwrap().special_token("bos_token", "<s>");
     assert_eq!(template.render(&hi(), &Options::new().variable("bos_token", "<b>")).unwrap(), "<b>");
 }
+
+#[test]
+fn the_generation_prompt_is_what_stands_behind_the_messages() {
+    let messages = serde_json::json!([{"role": "user", "content": "Rain?"}]);
+    let prompt = |template: &str| {
+        let template = chat_template::ChatTemplate::new(template).unwrap().special_token("eos_token", "</s>");
+        template.generation_prompt(&messages, &Options::new()).map_err(|error| error.kind())
+    };
+    let body = "{% for m in messages %}<|{{ m.role }}|>{{ m.content }}\n{% endfor %}";
+    let asked = |rest: &str| prompt(&format!("{body}{rest}"));
+    assert_eq!(
+        asked("{% if add_generation_prompt %}<|assistant|>\n<think>\n{% endif %}"),
+        Ok("<|assistant|>\n<think>\n".to_owned())
+    );
+    // Phi-3's template ends otherwise.
+    assert_eq!(
+        asked("{% if add_generation_prompt %}<|assistant|>{% else %}{{ eos_token }}{% endif %}"),
+        Ok("<|assistant|>".to_owned())
+    );
+    assert_eq!(asked(""), Ok(String::new()));
+    assert_eq!(prompt("{{ add_generation_prompt }}"), Err(ErrorKind::Options));
+}

@@ -101,7 +101,7 @@ macro_rules! families {
             }
 
             /// Parses what a model of the family wrote behind `prefill`, the beginning of its output that stands at the end
-            /// of the prompt.
+            /// of the prompt: no more than that, since calls of earlier turns would be calls of this one.
             ///
             /// # Errors
             /// The two together do not hold what the schema says. The error's places are those in `text`; what lies in

@@ -37,7 +37,12 @@ impl Model {
         self.stream_after("")
     }
 
-    /// The same, where the prompt ends with the beginning of the answer, as templates write it: `<think>\n`.
+    /// The same, where the prompt ends with the beginning of the answer, as templates write it: `<|im_start|>assistant\n<think>\n`.
+    /// That is what the crate `chat-template` calls the generation prompt, and not the whole prompt: calls of earlier turns would be
+    /// calls of this one.
+    ///
+    /// Without it, a family whose prompt may have begun the thinking does not know whether a text is thinking or answer: it is
+    /// provisional to its end, and [`WireStream`](crate::WireStream), which can take nothing back, tells it only then.
     #[must_use]
     pub fn stream_after(self, prefill: &str) -> ChatStream {
         self.chat_stream(prefill)

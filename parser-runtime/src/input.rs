@@ -88,6 +88,15 @@ impl<'d, 't> Input<'d, 't> {
         }
     }
 
+    /// Whether it is a text, or a string of JSON.
+    pub(crate) fn is_text(&self) -> bool {
+        match self {
+            Input::Text(_) | Input::Value(Value::String(_), _) => true,
+            Input::Json(cursor) => cursor.is_string(),
+            _ => false,
+        }
+    }
+
     /// What it says, if it was made as a whole of bytes that say it in another way.
     pub(crate) fn made(&self) -> Option<String> {
         self.is_made().then(|| self.says())

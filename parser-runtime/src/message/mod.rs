@@ -104,7 +104,7 @@ pub struct ToolCallRef<'m> {
 
 /// A call, its arguments not looked at yet.
 pub(crate) struct CallView<'m> {
-    id: Option<&'m str>,
+    pub(crate) id: Option<&'m str>,
     pub(crate) name: &'m str,
     pub(crate) arguments: Option<&'m dyn Viewed>,
 }

@@ -157,8 +157,15 @@ impl<'t> Recovery<'t> {
     #[cold]
     pub(crate) fn received(&mut self, input: &Input<'_, 't>) {
         let said = match self.visits.get(self.here).and_then(|visit| visit.path.last()) {
-            Some(PathStep::Key(key)) if key == "name" => Some(input.says()),
-            Some(PathStep::Key(key)) if key == "arguments" => input.made(),
+            Some(PathStep::Key(key)) if key == "name" => match self.muted && !input.is_text() {
+                // What an expression takes in place of a name that is broken is none.
+                true => return,
+                false => Some(input.says()),
+            },
+            // Nor are the arguments that it puts where those of a broken call stood.
+            Some(PathStep::Key(key)) if key == "arguments" && !(self.muted && input.says_nothing(None)) => {
+                input.made()
+            }
             _ => None,
         };
         let saying = |text| Saying { field: self.here, text, is_made: input.is_made() };

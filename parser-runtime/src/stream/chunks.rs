@@ -27,6 +27,8 @@ pub struct EventStream<S, C, I> {
     /// None: the chunks have ended.
     stream: Option<S>,
     ready: VecDeque<I>,
+    /// The text of the stream that has ended.
+    text: String,
 }
 
 /// The same of chunks that come as results, such as those of a connection: made by [`Stream::try_over`] and
@@ -60,6 +62,10 @@ pub trait Reads: private::Sealed + Sized {
     /// Takes a chunk.
     #[doc(hidden)]
     fn chunk(&mut self, chunk: &[u8]) -> impl Iterator<Item = Self::Event>;
+
+    /// The text so far.
+    #[doc(hidden)]
+    fn so_far(&self) -> &str;
 
     /// The text is complete.
     #[doc(hidden)]
@@ -170,6 +176,10 @@ impl<M: Streamed> Reads for Stream<M> {
         self.push(chunk).map(|event| event.relocate(&Target::NOWHERE))
     }
 
+    fn so_far(&self) -> &str {
+        self.text()
+    }
+
     fn end(self) -> Finish<Self::Event, Self::Message> {
         self.finish()
     }
@@ -183,6 +193,10 @@ impl Reads for ChatStream {
         self.push(chunk).map(ChatEvent::into_owned)
     }
 
+    fn so_far(&self) -> &str {
+        self.text()
+    }
+
     fn end(self) -> Finish<Self::Event, Self::Message> {
         self.finish()
     }
@@ -190,7 +204,18 @@ impl Reads for ChatStream {
 
 impl<S: Reads, C> EventStream<S, C, Item<S>> {
     fn new(stream: S, chunks: C) -> Self {
-        EventStream { chunks: Box::pin(chunks), stream: Some(stream), ready: VecDeque::new() }
+        EventStream {
+            chunks: Box::pin(chunks),
+            stream: Some(stream),
+            ready: VecDeque::new(),
+            text: String::new(),
+        }
+    }
+
+    /// The text that has come, without the prefill, for `recover` where the message is an error.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.stream.as_ref().map_or(&self.text, Reads::so_far)
     }
 }
 
@@ -201,7 +226,7 @@ impl<S: Reads, C: futures_core::Stream> EventStream<S, C, Item<S>> {
         cx: &mut Context<'_>,
         result: impl Fn(C::Item) -> Result<K, E>,
     ) -> Poll<Option<Result<Item<S>, E>>> {
-        let EventStream { chunks, stream, ready } = self;
+        let EventStream { chunks, stream, ready, text } = self;
         loop {
             if let Some(item) = ready.pop_front() {
                 return Poll::Ready(Some(Ok(item)));
@@ -210,9 +235,20 @@ impl<S: Reads, C: futures_core::Stream> EventStream<S, C, Item<S>> {
             match ready!(chunks.as_mut().poll_next(cx)).map(&result) {
                 Some(Ok(chunk)) => ready.extend(open.chunk(chunk.as_ref()).map(StreamItem::Event)),
                 Some(Err(error)) => return Poll::Ready(Some(Err(error))),
-                None => ready.extend(stream.take().into_iter().flat_map(last_items)),
+                None => {
+                    open.so_far().clone_into(text);
+                    ready.extend(stream.take().into_iter().flat_map(last_items));
+                }
             }
         }
+    }
+}
+
+impl<S: Reads, C> TryEventStream<S, C, Item<S>> {
+    /// As [`EventStream::text`].
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.text()
     }
 }
 

@@ -16,6 +16,7 @@ pub struct ToolError(Box<Details>);
 #[derive(Clone, Debug, PartialEq)]
 struct Details {
     call: usize,
+    id: Option<String>,
     name: String,
     arguments: String,
     kind: ToolErrorKind,
@@ -42,13 +43,20 @@ impl ToolError {
             Some(View::String(text)) => text.to_owned(),
             Some(view) => view.to_value().to_string(),
         };
-        ToolError(Box::new(Details { call: place, name: call.name.to_owned(), arguments, kind }))
+        let (id, name) = (call.id.map(str::to_owned), call.name.to_owned());
+        ToolError(Box::new(Details { call: place, id, name, arguments, kind }))
     }
 
     /// The place of the call among the message's calls, from 0.
     #[must_use]
     pub fn call(&self) -> usize {
         self.0.call
+    }
+
+    /// The call's identifier, if the model wrote one.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.0.id.as_deref()
     }
 
     /// The name that the call says; empty where it says none.
@@ -105,9 +113,13 @@ impl std::error::Error for ToolError {
     }
 }
 
-/// Tells the model what is wrong with its call.
+/// Tells the model what is wrong with its call, whose identifier the reply has.
 impl From<ToolError> for ToolReply {
     fn from(error: ToolError) -> Self {
-        ToolReply::error(error.name(), &error)
+        let reply = ToolReply::error(error.name(), &error);
+        match error.id() {
+            Some(id) => reply.with_id(id),
+            None => reply,
+        }
     }
 }

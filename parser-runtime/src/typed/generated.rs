@@ -24,7 +24,9 @@ macro_rules! __root {
             }
 
             /// Parses what a model wrote behind `prefill`, the beginning of its output that stands at the end of the
-            /// prompt, such as `<think>\n`. The message is that of both together; it borrows from `text` what lies there.
+            /// prompt, such as `<think>\n`. The message is that of both together; it borrows from `text` what lies there. The
+            /// prefill is no more than the beginning of the answer: of a whole prompt, calls of earlier turns would be calls of
+            /// this one.
             ///
             /// ```text
             /// let message = AssistantMessage::parse_after("<think>\n", "Easy.\n</think>\n\nFour.")?;

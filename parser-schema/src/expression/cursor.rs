@@ -77,7 +77,7 @@ impl<'s> Cursor<'s> {
             Token::Number(_) => error.help("write numbers in backticks, as all JSON: `[?n > `1`]`"),
             Token::Dot => error.help("no dot stands in front: `name`, `[]`, or `@` for the value itself"),
             Token::RightBrace if expected.contains("a key") => {
-                error.help("write a key and its value there, or take out the comma in front")
+                error.help("write a key and its value there, or take out the comma in front; an empty object is a literal, in backticks: `` `{}` ``")
             }
             Token::End if expected.starts_with('`') => {
                 error.help(format!("write {expected} where the part ends that is still open"))

@@ -13,7 +13,7 @@ use crate::schema::{Additional, Schema, Type};
 
 /// What the schema means when a text arrives at its root.
 pub(crate) fn build(schema: &Schema<'_>, parsers: &[String], diagnostics: &mut Diagnostics) -> Node {
-    check::check_default(schema, false, diagnostics);
+    defaults::check_default(schema, false, diagnostics);
     keys::check_message(schema, diagnostics);
     let definitions = Definitions::read(schema, diagnostics);
     let mut builder = Builder { parsers, definitions, diagnostics };
@@ -123,8 +123,9 @@ impl Builder<'_, '_> {
         };
         let mut node = self.node(schema, arrives);
         let required = parent.required.iter().any(|name| name.value == key.value);
-        check::check_default(schema, content.given != Given::Text, self.diagnostics);
-        check::check_takes_all(schema, content, self.diagnostics);
+        defaults::check_default(schema, content.given != Given::Text, self.diagnostics);
+        defaults::check_takes_all(schema, content, self.diagnostics);
+        defaults::check_default_of_group(schema, &key.value, content, self.diagnostics);
         let has_default = content.given != Given::Text && schema.constant.is_none();
         let default = schema.default.filter(|_| has_default);
         let compact = default.map(crate::json::Json::to_compact);

@@ -2,6 +2,7 @@
 //!
 //! Input: a node's keywords, and the shape of what arrives at it. Output: diagnostics alone.
 
+use super::pattern_slips::takes_part;
 use super::shape::{Given, Member, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
@@ -139,21 +140,28 @@ pub(super) fn check_named_groups(
         });
 }
 
-/// A match whose group takes no part makes nothing, which most types refuse.
+/// A match whose group takes no part makes nothing, which most types refuse, and what reads text.
 pub(super) fn check_group_takes_part(
     schema: &Schema<'_>,
     text: &Text,
     pattern: &SourcePattern,
     diagnostics: &mut Diagnostics,
 ) {
-    let Some((kind, _)) = &schema.kind else { return };
-    let group = pattern.pattern.group_span(1).filter(|_| !pattern.pattern.group_always_takes_part(1));
-    if let Some(group) = group.filter(|_| !matches!(kind, Type::Any | Type::Array)) {
-        let message = format!(
-            "a match in which this group takes no part is an error: nothing is no value of type `{}`",
-            kind.name()
-        );
-        let help = "let the group take part in every match, as in `(…|)`, or leave out the `type` for a node that may be nothing";
+    if takes_part(&pattern.pattern.tree, 1) {
+        return;
+    }
+    let reader =
+        ["x-regex-iterator", "x-regex-key-value", "x-parser"].into_iter().find(|key| schema.has(key));
+    let (why, help) = match (reader, &schema.kind) {
+        (Some(reader), _) => (format!("`{reader}` reads text"), "let the group take part in every match"),
+        (None, Some((kind, _))) if !matches!(kind, Type::Any | Type::Array) => (
+            format!("nothing is no value of type `{}`", kind.name()),
+            "let the group take part in every match, or leave out the `type` for a node that may be nothing",
+        ),
+        _ => return,
+    };
+    if let Some(group) = pattern.pattern.group_span(1) {
+        let message = format!("a match in which this group takes no part is an error: {why}");
         diagnostics.warning(text.locate(group), message).help(help);
     }
 }
@@ -241,36 +249,6 @@ pub(super) fn check_object_of_text(schema: &Schema<'_>, content: &Shape, diagnos
         };
         diagnostics.error(span, "this object gets a text and has no `properties` to hand it to").help(help);
     }
-}
-
-/// A default stands for an absent key of an object that is made from an object, and for nothing else.
-pub(super) fn check_default(schema: &Schema<'_>, acts: bool, diagnostics: &mut Diagnostics) {
-    if schema.has("default") && !acts && schema.constant.is_none() {
-        let message =
-            "`default` has no effect here: it stands for an absent key of JSON or of named groups alone";
-        let help = match takes_all(schema) {
-            true => "write `const` in its place for a value that is always the same",
-            false => "remove it",
-        };
-        diagnostics.warning(schema.key("default"), message).help(help);
-    }
-}
-
-/// A property that gets the text of its object, and says which values it may have, most probably means one of them.
-pub(super) fn check_takes_all(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
-    if content.given == Given::Text && schema.has("enum") && !schema.has("pattern") && takes_all(schema) {
-        let message = "`enum` finds nothing: this node takes all of the text";
-        let help = "write `const` for a value that is always the same, or `x-regex` for the part of the text that is one of these";
-        diagnostics.warning(schema.key("enum"), message).help(help);
-    }
-}
-
-/// Whether a node keeps all of a text that it gets, as it is.
-fn takes_all(schema: &Schema<'_>) -> bool {
-    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
-    let is_plain = !matches!(schema.kind, Some((Type::Object | Type::Array, _)));
-    let is_open = schema.constant.is_none() && schema.first_of.is_none();
-    is_plain && is_open && !schema.doubtful && !readers.iter().any(|keyword| schema.has(keyword))
 }
 
 /// A constant is the value, whatever the type beside it says.

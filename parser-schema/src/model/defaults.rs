@@ -1,7 +1,11 @@
-//! Whether a default is a value that its node could have made, so that the node's type can hold it; and for what it stands.
+//! Whether a default is a value that its node could have made, so that the node's type can hold it; for what it stands; and where it
+//! stands for nothing.
 
+use super::shape::{Given, Shape};
 use super::{Items, Kind, Meaning, Node, Object, Parser, Reading, Something, Spread};
+use crate::diagnostic::Diagnostics;
 use crate::json::{Json, Value, is_whole};
+use crate::schema::{Schema, Type};
 
 /// Beside `allow_non_string`, a default stands for what says nothing, too.
 pub(super) fn stand_for_nothing(default: &Json, node: &mut Node) {
@@ -101,4 +105,55 @@ fn in_order<'k>(keys: impl Iterator<Item = &'k str>, object: &Object) -> bool {
     let place = |key: &str| object.properties.iter().position(|property| property.key == key);
     let places: Vec<usize> = keys.map(|key| place(key).unwrap_or(usize::MAX)).collect();
     places.is_sorted()
+}
+
+/// A default stands for an absent key of an object that is made from an object, and for nothing else.
+pub(super) fn check_default(schema: &Schema<'_>, acts: bool, diagnostics: &mut Diagnostics) {
+    if schema.has("default") && !acts && schema.constant.is_none() {
+        let message =
+            "`default` has no effect here: it stands for an absent key of JSON or of named groups alone";
+        let is_empty = schema.default.and_then(Json::as_text).is_some_and(|text| text.value.is_empty());
+        let help = match takes_all(schema) && !is_empty {
+            true => "write `const` in its place for a value that is always the same",
+            false => "remove it",
+        };
+        diagnostics.warning(schema.key("default"), message).help(help);
+    }
+}
+
+/// A group that takes part in every match leaves nothing to a default; one for what says nothing acts all the same.
+pub(super) fn check_default_of_group(
+    schema: &Schema<'_>,
+    key: &str,
+    content: &Shape,
+    diagnostics: &mut Diagnostics,
+) {
+    let Given::Object(members) = &content.given else { return };
+    let is_always = members.iter().any(|member| member.key == key && member.always);
+    let for_nothing = schema.parser_args.as_ref().is_some_and(|args| args.allow_non_string.is_some());
+    if schema.has("default") && is_always && !for_nothing && schema.constant.is_none() {
+        let message = format!("`default` has no effect here: `{key}` is always there, be it empty");
+        let help =
+            format!("remove it; or let the group take no part where there is nothing, as in `(?P<{key}>…)?`");
+        diagnostics.warning(schema.key("default"), message).help(help);
+    }
+}
+
+/// A property that gets the text of its object, and may have one value alone, most probably means that.
+pub(super) fn check_takes_all(schema: &Schema<'_>, content: &Shape, diagnostics: &mut Diagnostics) {
+    let is_one = |allowed: &Json| matches!(&allowed.value, Value::Array(values) if values.len() == 1);
+    let is_one = schema.allowed.is_some_and(is_one);
+    if content.given == Given::Text && is_one && !schema.has("default") && takes_all(schema) {
+        let message = "`enum` finds nothing: this node takes all of the text";
+        let help = "write `const` for a value that is always the same";
+        diagnostics.warning(schema.key("enum"), message).help(help);
+    }
+}
+
+/// Whether a node keeps all of a text that it gets, as it is.
+fn takes_all(schema: &Schema<'_>) -> bool {
+    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
+    let is_plain = !matches!(schema.kind, Some((Type::Object | Type::Array, _)));
+    let is_open = schema.constant.is_none() && schema.first_of.is_none();
+    is_plain && is_open && !schema.doubtful && !readers.iter().any(|keyword| schema.has(keyword))
 }

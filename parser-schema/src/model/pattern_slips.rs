@@ -18,7 +18,7 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
         let help = "write behind it what it ends at, as in `(.*?)(?:<end>|$)`, or leave out its `?`";
         diagnostics.warning(text.locate(part.span.clone()), message).help(help);
     }
-    if let Some(part) = over_lines(tree) {
+    if let Some(part) = over_lines(tree).filter(|_| !says_dotall(&text.value)) {
         let message = "this goes on to the end of the last line, as `.` takes line breaks here";
         let help = "write `[^\\n]*` for the rest of one line";
         diagnostics.warning(text.locate(part.span.clone()), message).help(help);
@@ -39,7 +39,8 @@ pub(super) fn check(text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
 
 /// Warns of the start of the text in front of a pattern whose matches are many: there is only one.
 pub(super) fn check_many(keyword: &str, text: &Text, tree: &Tree, diagnostics: &mut Diagnostics) {
-    if let Some(anchor) = leading_anchor(tree) {
+    // Who writes the end of the text, too, means that there is one.
+    if let Some(anchor) = leading_anchor(tree).filter(|_| !ends_with_text(tree)) {
         let message =
             format!("this is the start of the text, at which `{keyword}` finds one match and no other");
         let help =
@@ -51,13 +52,23 @@ pub(super) fn check_many(keyword: &str, text: &Text, tree: &Tree, diagnostics: &
 /// A greedy repetition of any characters that goes on to the end of a line: of the last one.
 fn over_lines(tree: &Tree) -> Option<&Tree> {
     let here = match &tree.kind {
-        Kind::Sequence(parts) => parts.windows(2).find_map(|pair| match pair {
-            [part, Tree { kind: Kind::Anchor(Anchor::LineEnd), .. }] => greedy_end(part),
+        Kind::Sequence(parts) => (1..parts.len()).find_map(|number| match parts.split_at(number) {
+            // What must stand behind ends it, too.
+            (before, [Tree { kind: Kind::Anchor(Anchor::LineEnd), .. }, behind @ ..]) => {
+                before.last().and_then(greedy_end).filter(|_| behind.iter().all(may_be_nothing))
+            }
             _ => None,
         }),
         _ => None,
     };
     here.or_else(|| tree.children().find_map(over_lines))
+}
+
+/// Whether a pattern begins with flags that say themselves what `.` takes.
+fn says_dotall(pattern: &str) -> bool {
+    let flags = pattern.strip_prefix("(?").and_then(|rest| rest.split_once([')', ':']));
+    flags
+        .is_some_and(|(flags, _)| flags.chars().all(|flag| flag.is_ascii_alphabetic()) && flags.contains('s'))
 }
 
 /// The greedy repetition that a part ends with, if it takes any characters.
@@ -83,9 +94,38 @@ fn one_sided(tree: &Tree) -> Option<&Tree> {
     others.iter().all(|part| leading_anchor(part).is_none() && has_group(part)).then_some(anchor)
 }
 
+/// Whether a group takes part in every match, ways that match nothing, as `.*?(?!)`, left aside.
+pub(super) fn takes_part(part: &Tree, group: u32) -> bool {
+    match &part.kind {
+        Kind::Group { number, body } => *number == Some(group) || takes_part(body, group),
+        Kind::Sequence(parts) => parts.iter().any(|part| takes_part(part, group)),
+        Kind::Alternation(parts) => parts.iter().all(|part| never_matches(part) || takes_part(part, group)),
+        Kind::Repeat { body, min: 1.., .. } | Kind::Atomic(body) => takes_part(body, group),
+        Kind::Look { body, negated: false, .. } => takes_part(body, group),
+        _ => false,
+    }
+}
+
+fn never_matches(part: &Tree) -> bool {
+    match &part.kind {
+        Kind::Look { negated: true, body, .. } => {
+            matches!(&body.kind, Kind::Sequence(parts) if parts.is_empty())
+        }
+        Kind::Sequence(parts) => parts.iter().any(never_matches),
+        Kind::Group { body, .. } | Kind::Atomic(body) => never_matches(body),
+        Kind::Alternation(parts) => parts.iter().all(never_matches),
+        _ => false,
+    }
+}
+
 fn leading_anchor(part: &Tree) -> Option<&Tree> {
     let Kind::Sequence(parts) = &part.kind else { return None };
     parts.first().filter(|first| matches!(first.kind, Kind::Anchor(Anchor::TextStart)))
+}
+
+fn ends_with_text(part: &Tree) -> bool {
+    let Kind::Sequence(parts) = &part.kind else { return false };
+    parts.last().is_some_and(|last| matches!(last.kind, Kind::Anchor(Anchor::TextEnd | Anchor::LastLineEnd)))
 }
 
 fn has_group(part: &Tree) -> bool {

@@ -89,12 +89,14 @@ impl Report<'_> {
 
     /// The first of several readings.
     fn first(&mut self, id: NodeId, arrives: &Arrives, readings: &[(NodeId, bool)]) {
-        match readings.iter().all(|(_, is_told)| *is_told) {
-            true => {
-                let found = self.captured(arrives.clone(), readings.iter().map(|(id, _)| *id));
-                self.say(id, found.streams(), found.doubt);
+        const UNTOLD: &str = "a reading of it comes at the end";
+        let found = self.captured(arrives.clone(), readings.iter().map(|(id, _)| *id));
+        match readings.iter().filter(|(_, is_told)| !is_told).count() {
+            0 => self.say(id, found.streams(), found.doubt),
+            untold if untold < readings.len() => {
+                self.say(id, Streams::Provisional, found.doubt.or_else(|| Some(UNTOLD.to_owned())));
             }
-            false => self.at_the_end(id, "a reading of it computes something, and is only known at the end"),
+            _ => self.at_the_end(id, UNTOLD),
         }
     }
 
@@ -245,6 +247,7 @@ impl Report<'_> {
         }
         match &node.output {
             Output::Constant(_) => {}
+            Output::First(_) => self.at_the_end(id, "which reading it is is only known at the end"),
             Output::Object(object) if !object.fields.is_empty() => {
                 object.fields.iter().for_each(|field| self.value(field.node, arrives, false));
             }

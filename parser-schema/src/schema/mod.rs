@@ -22,6 +22,8 @@ pub(crate) use read::{Node, check_repeated_keys, read, unknown};
 pub(crate) struct Schema<'j> {
     pub(crate) span: Span,
     pub(crate) constant: Option<&'j Json>,
+    /// `enum`.
+    pub(crate) allowed: Option<&'j Json>,
     pub(crate) kind: Option<(Type, Span)>,
     pub(crate) title: Option<&'j Text>,
     pub(crate) description: Option<&'j Text>,

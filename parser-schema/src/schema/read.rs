@@ -30,6 +30,7 @@ pub(crate) fn read<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<
     let schema = Schema {
         span: json.span.clone(),
         constant: json.get("const"),
+        allowed: json.get("enum"),
         kind: node.kind(),
         title: node.text("title"),
         description: node.text("description"),
@@ -69,6 +70,9 @@ fn members<'j>(json: &'j Json, diagnostics: &mut Diagnostics) -> Option<&'j [(Te
     Some(members)
 }
 
+/// The longest text that a help repeats, in bytes.
+const SHORT: usize = 40;
+
 /// What to write for what stands where a schema should.
 fn instead(json: &Json) -> String {
     let text = json.as_text().map(|text| text.value.as_str());
@@ -79,7 +83,7 @@ fn instead(json: &Json) -> String {
         (Some(text), _) if Type::NAMES.iter().any(|(name, _)| *name == text) => {
             format!("write `{{\"type\": \"{text}\"}}` for a node of this type")
         }
-        (Some(_), _) | (None, Value::Number(_)) => {
+        (text, Value::String(_) | Value::Number(_)) if text.is_none_or(|text| text.len() <= SHORT) => {
             format!("write `{{\"const\": {}}}` for a value that is always the same", json.to_compact())
         }
         (None, Value::Array(items)) if items.iter().all(|item| matches!(item.value, Value::Object(_))) => {
