@@ -70,6 +70,8 @@ fn an_object_without_a_required_part_is_left_out_for_one_reason() {
 #[test]
 fn a_broken_value_takes_no_default() {
     mod defaults {
+        // The default has no effect, which is a warning.
+        #![allow(deprecated)]
         parser_runtime::response_schema!(
             inline = r#"{
           "type": "object",
@@ -339,4 +341,19 @@ fn what_an_expression_puts_in_place_of_what_is_broken_is_not_told() {
     let text = "<tool_calls>[{\"name\": oops, \"arguments\": {}}]</tool_calls>";
     let recovered = parser_models::hunyuan::AssistantMessage::recover(text);
     assert!(recovered.calls.iter().all(|call| call.name.is_none()), "{:?}", recovered.calls);
+}
+
+#[test]
+fn a_group_that_took_no_part_stands_where_its_match_does() {
+    mod optional {
+        #![allow(deprecated)]
+        parser_runtime::response_schema!(
+            inline =
+                r#"{"type": "object", "properties": {"n": {"type": "integer", "x-regex": "n=(\\w+)?;"}}}"#
+        );
+    }
+    let text = "foo\nbar n=;";
+    let error = optional::AssistantMessage::parse(text).unwrap_err();
+    assert_eq!((&text[error.range()], error.line(), error.column()), ("n=;", 2, 5));
+    assert!(!optional::AssistantMessage::parse_after("foo\n", "bar n=;").unwrap_err().is_in_prefill());
 }

@@ -193,9 +193,9 @@ fn variables_go_before_special_tokens() {
 
 #[test]
 fn the_generation_prompt_is_what_stands_behind_the_messages() {
-    let messages = serde_json::json!([{"role": "user", "content": "Rain?"}]);
+    let messages = json!([{"role": "user", "content": "Rain?"}]);
     let prompt = |template: &str| {
-        let template = chat_template::ChatTemplate::new(template).unwrap().special_token("eos_token", "</s>");
+        let template = ChatTemplate::new(template).unwrap().special_token("eos_token", "</s>");
         template.generation_prompt(&messages, &Options::new()).map_err(|error| error.kind())
     };
     let body = "{% for m in messages %}<|{{ m.role }}|>{{ m.content }}\n{% endfor %}";

@@ -153,7 +153,7 @@ impl Watch for Recorder<'_> {
     }
 
     fn step(&self, step: &Step, before: Option<String>, after: &Parsed<Input<'_, '_>>) {
-        let is_nothing = matches!(after, Ok(Some(Input::Nothing)));
+        let is_nothing = matches!(after, Ok(Some(Input::Value(Value::Null, _))));
         let unmatched = self.pattern(step).filter(|_| matches!(after, Ok(None)));
         let trace = StepTrace {
             what: self.plan.step(step),

@@ -85,9 +85,7 @@ impl<'d, 't> Input<'d, 't> {
         if scratch.skips(Skip::Captures) {
             return Ok(Some(Input::Text(text)));
         }
-        search::first(&text, program, scratch, |found| {
-            found.group(&text, 1).map_or(Input::Nothing, Input::Text)
-        })
+        search::first(&text, program, scratch, |found| first_group(&text, found))
     }
 
     /// An object of the named groups that took part in the first match. `None`: no match.
@@ -112,7 +110,7 @@ impl<'d, 't> Input<'d, 't> {
         let mut items = Vec::new();
         search::all(&text, program, scratch, |found| {
             items.push(match names {
-                [] => found.group(&text, 1).map_or(Input::Nothing, Input::Text),
+                [] => first_group(&text, found),
                 names => named(&text, found, names),
             });
             Ok(())
@@ -231,6 +229,11 @@ fn no_json_text(found: &Input<'_, '_>) -> Failure {
 fn not_calls(text: &Text<'_>, error: &pythonic::NotCalls) -> Failure {
     let message = format!("no list of calls: {}", error.what);
     Failure::new(ErrorKind::NotCalls, message, text.span_from(error.at))
+}
+
+/// The first group's text; null, at the place of the match, if the group took no part.
+fn first_group<'d, 't>(text: &Text<'t>, found: Found<'_>) -> Input<'d, 't> {
+    found.group(text, 1).map_or_else(|| Input::Value(Value::Null, found.span(text)), Input::Text)
 }
 
 fn named<'d, 't>(text: &Text<'t>, found: Found<'_>, names: &Names) -> Input<'d, 't> {
