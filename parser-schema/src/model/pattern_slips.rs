@@ -1,4 +1,5 @@
-//! What a pattern says that can hardly be meant: a lazy repetition with nothing behind it, the end of the text in the middle, lines that are none.
+//! What a pattern says that can hardly be meant: a lazy repetition with nothing behind it, the end of the text in the middle, lines
+//! that are none.
 //!
 //! Input: the tree of a pattern. Output: warnings, each at its part.
 

@@ -86,18 +86,17 @@ impl TypeNames {
             let has_events_of_its_own = !has_events || !is_given(&event_name(name));
             is_identifier(name) && !TAKEN.contains(&name) && !is_given(name) && has_events_of_its_own
         };
-        let stem = if is_identifier(&prefixed) { &prefixed } else { "Value" };
-        let mut numbered = || {
-            let next = self.next.entry(stem.to_owned()).or_insert(2);
-            let names = (*next..).map(|number| (number + 1, format!("{stem}{number}")));
-            let found = names.into_iter().find(|(_, name)| is_free(name));
-            found.map(|(behind, name)| {
-                *next = behind;
-                name
-            })
+        let stem = if is_identifier(&prefixed) { prefixed.clone() } else { "Value".to_owned() };
+        let next = self.next.entry(stem.clone()).or_insert(2);
+        let numbered = || loop {
+            let name = format!("{stem}{next}");
+            *next += 1;
+            if is_free(&name) {
+                break name;
+            }
         };
-        let plain = [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned();
-        let name = plain.or_else(&mut numbered).unwrap_or_default();
+        let name =
+            [&wanted, &prefixed].into_iter().find(|name| is_free(name)).cloned().unwrap_or_else(numbered);
         self.given.extend(has_events.then(|| event_name(&name)));
         self.given.insert(name.clone());
         name
