@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::iter;
 use std::sync::Arc;
 
 /// One step of a path into a message.
@@ -49,14 +50,15 @@ impl FieldPath {
     /// The steps, outermost first.
     #[must_use]
     pub fn steps(&self) -> Vec<&PathStep> {
-        let mut steps = Vec::new();
-        let mut path = self;
-        while let Some(last) = &path.0 {
-            steps.push(&last.step);
-            path = &last.parent;
-        }
+        let mut steps: Vec<&PathStep> = self.backwards().collect();
         steps.reverse();
         steps
+    }
+
+    /// The steps, innermost first.
+    fn backwards(&self) -> impl Iterator<Item = &PathStep> {
+        let lasts = iter::successors(self.0.as_deref(), |last| last.parent.0.as_deref());
+        lasts.map(|last| &last.step)
     }
 }
 
@@ -72,7 +74,7 @@ impl Drop for FieldPath {
 
 impl PartialEq for FieldPath {
     fn eq(&self, other: &Self) -> bool {
-        self.steps() == other.steps()
+        self.backwards().eq(other.backwards())
     }
 }
 
@@ -80,7 +82,7 @@ impl Eq for FieldPath {}
 
 impl Hash for FieldPath {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.steps().hash(state);
+        self.backwards().for_each(|step| step.hash(state));
     }
 }
 

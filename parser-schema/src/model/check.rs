@@ -2,7 +2,6 @@
 //!
 //! Input: a node's keywords, and the shape of what arrives at it. Output: diagnostics alone.
 
-use super::pattern_slips::takes_part;
 use super::shape::{Given, Member, Shape};
 use super::{Kind, SourcePattern};
 use crate::diagnostic::Diagnostics;
@@ -147,7 +146,7 @@ pub(super) fn check_group_takes_part(
     pattern: &SourcePattern,
     diagnostics: &mut Diagnostics,
 ) {
-    if takes_part(&pattern.pattern.tree, 1) {
+    if pattern.pattern.group_takes_part_each_way(1) {
         return;
     }
     let reader =
@@ -184,13 +183,16 @@ pub(super) fn check_key_value(text: &Text, pattern: &SourcePattern, diagnostics:
     missing.is_empty()
 }
 
+/// The keywords that read text.
+pub(super) const READERS: [&str; 5] =
+    ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
+
 /// A node whose keywords read text needs text.
 pub(super) fn check_gets_text(schema: &Schema<'_>, input: &Shape, diagnostics: &mut Diagnostics) {
     if input.can_be_text() {
         return;
     }
-    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
-    if let Some(keyword) = readers.into_iter().find(|keyword| schema.has(keyword)) {
+    if let Some(keyword) = READERS.into_iter().find(|keyword| schema.has(keyword)) {
         let message = format!("`{keyword}` reads text, and this node gets {}", input.what());
         let help = help_for_groups(input, "remove it: what arrives here has been read already");
         diagnostics.error(schema.key(keyword), message).help(help);

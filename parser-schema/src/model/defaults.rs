@@ -1,6 +1,7 @@
 //! Whether a default is a value that its node could have made, so that the node's type can hold it; for what it stands; and where it
 //! stands for nothing.
 
+use super::check::READERS;
 use super::shape::{Given, Shape};
 use super::{Items, Kind, Meaning, Node, Object, Parser, Reading, Something, Spread};
 use crate::diagnostic::Diagnostics;
@@ -152,8 +153,7 @@ pub(super) fn check_takes_all(schema: &Schema<'_>, content: &Shape, diagnostics:
 
 /// Whether a node keeps all of a text that it gets, as it is.
 fn takes_all(schema: &Schema<'_>) -> bool {
-    let readers = ["x-regex-substitutions", "x-regex", "x-regex-iterator", "x-regex-key-value", "x-parser"];
     let is_plain = !matches!(schema.kind, Some((Type::Object | Type::Array, _)));
     let is_open = schema.constant.is_none() && schema.first_of.is_none();
-    is_plain && is_open && !schema.doubtful && !readers.iter().any(|keyword| schema.has(keyword))
+    is_plain && is_open && !schema.doubtful && !READERS.iter().any(|keyword| schema.has(keyword))
 }

@@ -95,30 +95,6 @@ fn one_sided(tree: &Tree) -> Option<&Tree> {
     others.iter().all(|part| leading_anchor(part).is_none() && has_group(part)).then_some(anchor)
 }
 
-/// Whether a group takes part in every match, ways that match nothing, as `.*?(?!)`, left aside.
-pub(super) fn takes_part(part: &Tree, group: u32) -> bool {
-    match &part.kind {
-        Kind::Group { number, body } => *number == Some(group) || takes_part(body, group),
-        Kind::Sequence(parts) => parts.iter().any(|part| takes_part(part, group)),
-        Kind::Alternation(parts) => parts.iter().all(|part| never_matches(part) || takes_part(part, group)),
-        Kind::Repeat { body, min: 1.., .. } | Kind::Atomic(body) => takes_part(body, group),
-        Kind::Look { body, negated: false, .. } => takes_part(body, group),
-        _ => false,
-    }
-}
-
-fn never_matches(part: &Tree) -> bool {
-    match &part.kind {
-        Kind::Look { negated: true, body, .. } => {
-            matches!(&body.kind, Kind::Sequence(parts) if parts.is_empty())
-        }
-        Kind::Sequence(parts) => parts.iter().any(never_matches),
-        Kind::Group { body, .. } | Kind::Atomic(body) => never_matches(body),
-        Kind::Alternation(parts) => parts.iter().all(never_matches),
-        _ => false,
-    }
-}
-
 fn leading_anchor(part: &Tree) -> Option<&Tree> {
     let Kind::Sequence(parts) = &part.kind else { return None };
     parts.first().filter(|first| matches!(first.kind, Kind::Anchor(Anchor::TextStart)))

@@ -114,6 +114,11 @@ impl Pattern {
     /// be left out, in a conditional or in a negative look-around, even if it cannot be avoided there.
     #[must_use]
     pub fn group_always_takes_part(&self, group: u32) -> bool {
-        group == 0 || self.tree.always_enters(group)
+        group == 0 || self.tree.always_enters(group, false)
+    }
+
+    /// Whether the group takes part in every match, whichever alternative that goes through.
+    pub(crate) fn group_takes_part_each_way(&self, group: u32) -> bool {
+        group == 0 || self.tree.always_enters(group, true)
     }
 }

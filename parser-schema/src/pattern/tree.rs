@@ -135,14 +135,30 @@ impl Tree {
         refers || self.children().any(|child| child.refers_to(wanted))
     }
 
-    /// Whether every match of this part goes through the group.
-    pub(super) fn always_enters(&self, group: u32) -> bool {
+    /// Whether every match of this part goes through the group. Of alternatives that is asked if `each_way` says so, of those that
+    /// may match at all, which `.*?(?!)` may not.
+    pub(super) fn always_enters(&self, group: u32, each_way: bool) -> bool {
         match &self.kind {
-            Kind::Group { number, body } => *number == Some(group) || body.always_enters(group),
-            Kind::Sequence(parts) => parts.iter().any(|part| part.always_enters(group)),
+            Kind::Group { number, body } => *number == Some(group) || body.always_enters(group, each_way),
+            Kind::Sequence(parts) => parts.iter().any(|part| part.always_enters(group, each_way)),
             Kind::Repeat { body, min: 1.., .. }
             | Kind::Look { body, negated: false, .. }
-            | Kind::Atomic(body) => body.always_enters(group),
+            | Kind::Atomic(body) => body.always_enters(group, each_way),
+            Kind::Alternation(parts) if each_way => {
+                parts.iter().all(|part| part.never_matches() || part.always_enters(group, each_way))
+            }
+            _ => false,
+        }
+    }
+
+    fn never_matches(&self) -> bool {
+        match &self.kind {
+            Kind::Look { negated: true, body, .. } => {
+                matches!(&body.kind, Kind::Sequence(parts) if parts.is_empty())
+            }
+            Kind::Sequence(parts) => parts.iter().any(Tree::never_matches),
+            Kind::Group { body, .. } | Kind::Atomic(body) => body.never_matches(),
+            Kind::Alternation(parts) => parts.iter().all(Tree::never_matches),
             _ => false,
         }
     }
